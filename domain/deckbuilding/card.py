@@ -1,0 +1,45 @@
+"""A card's definition: data that reads like its sentence."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from .language import Abilities, Condition, Effects, Needs
+
+
+class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What a card is. `key` names it in events; figures it doesn't have are null, which is no printed 0.
+
+    `needs` must be met to play or fight it. Texts by moment: `effect` when played, `dodged`, `ambush`, `fight`,
+    `overrun`, `kidnapped`, `strike`, `setup`, `twist`. `loses` is a Plot's Good Wins.
+    """
+
+    key: str
+    name: str
+    kind: str
+    group: str = ""
+    cls: str = ""
+    team: str = ""
+    cost: int | None = None
+    attack: int | None = None
+    attack_plus: bool = False
+    recruit: int | None = None
+    recruit_plus: bool = False
+    vp: int | None = None
+    copies: int = 1
+    keywords: tuple[str, ...] = ()
+    needs: tuple[Needs, ...] = ()
+    effect: tuple[Effects, ...] = ()
+    dodged: tuple[Effects, ...] = ()
+    ambush: tuple[Effects, ...] = ()
+    fight: tuple[Effects, ...] = ()
+    overrun: tuple[Effects, ...] = ()
+    kidnapped: tuple[Effects, ...] = ()
+    strike: tuple[Effects, ...] = ()
+    setup: tuple[Effects, ...] = ()
+    twist: tuple[Effects, ...] = ()
+    twists: int | None = None
+    leads: str = ""
+    loses: Condition | None = None
+    abilities: tuple[Abilities, ...] = ()
+    provenance: str = "printed"

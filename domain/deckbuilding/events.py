@@ -1,0 +1,45 @@
+"""The events of a deck-building game: turns, pools, plays, tallies of the turn."""
+
+from __future__ import annotations
+
+from domain.kernel.event import Event, Ids, Name, Public, Seat
+
+
+class TurnBegan(Event, frozen=True):
+    """A seat's turn begins: pools are empty, nothing was played, tallies are at nought."""
+
+    seat: Seat
+
+
+class Pooled(Event, frozen=True):
+    """The pools of the turn rose or fell by so much."""
+
+    attack: Public = 0
+    recruit: Public = 0
+
+
+class Played(Event, frozen=True):
+    """A card counts as played: the card `id`, read as `key` (a copy's differs from the card's own), of a class."""
+
+    id: Public
+    key: Name
+    cls: Name
+
+
+class ClassNamed(Event, frozen=True):
+    """The play at this place of the turn, and the card itself (0: a copy), has another class until the turn ends."""
+
+    play: Public
+    id: Public
+    cls: Name
+
+
+class Counted(Event, frozen=True):
+    """These cards count for a tally of this turn, as a seat's: discarded, drawn, kidnapped, knocked out …"""
+
+    tally: Name
+    seat: Seat
+    ids: Ids
+
+
+DECK_EVENTS = (TurnBegan, Pooled, Played, ClassNamed, Counted)

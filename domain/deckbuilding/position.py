@@ -1,0 +1,73 @@
+"""What can be read off a deck-building table, by its rules and by its players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from .card import Card
+from .language import OWN, Me, Modify, count
+from .state import DeckState
+
+
+class Position:
+    """A state read with the cards it is played with. A game names its spaces: kinds of zones with several zones."""
+
+    s: DeckState
+    content: Mapping[str, Card]
+    spaces: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+
+    def card_of(self, i: int) -> Card:
+        """The definition of a card."""
+        return self.content[self.s.what[i]]
+
+    def class_of(self, i: int) -> str:
+        """The class a card has now: the one named for it this turn, else its own."""
+        return self.s.classes.get(i) or self.card_of(i).cls
+
+    def in_kind(self, zone: str, me: Me) -> tuple[int, ...]:
+        """The cards in all zones of a kind, of the seat's own where it has its own."""
+        if zone == "chosen":
+            return me.chosen
+        if zone in OWN:
+            return self.s.zone(f"{zone}.{me.seat}")
+        return tuple(i for space in self.spaces.get(zone, (zone,)) for i in self.s.zone(space))
+
+    def counted(self, tally: str, seat: int) -> tuple[int, ...]:
+        """The serials counted for a tally of this turn: a seat's, or everybody's where its name ends in `!`."""
+        if not tally.endswith("!"):
+            return self.s.tally(tally, seat)
+        return tuple(i for other in range(len(self.s.seats)) for i in self.s.tally(tally[:-1], other))
+
+    def attack_of(self, i: int) -> int:
+        """What a card's Attack is now, with what its own abilities and the table add; never below 0."""
+        card = self.card_of(i)
+        return max(0, (card.attack or 0) + self.own_modifiers(i))
+
+    def own_modifiers(self, i: int) -> int:
+        """What a card's own abilities add to its Attack."""
+        card = self.card_of(i)
+        me = Me(self.s.current, self.s.current, i, card.key, len(self.s.plays))
+        return sum(count(a.by, self, me) for a in card.abilities if isinstance(a, Modify) and a.figure == "attack")
+
+    def clockwise(self) -> list[int]:
+        """The seats in turn order, from the current player on."""
+        n = len(self.s.seats)
+        return [(self.s.current + i) % n for i in range(n)]
+
+    def icons_before(self, play: int, icons: tuple[str, ...]) -> bool:
+        """Whether the plays before this one have shown these class or team icons, each as often as it is named."""
+        before = [{p.cls, self.content[p.key].team} for p in self.s.plays[:play]]
+        return all(sum(icon in shown for shown in before) >= icons.count(icon) for icon in set(icons))
+
+    def has_keyword(self, i: int, keyword: str) -> bool:
+        """Whether a card has a keyword, its own or granted for the turn."""
+        granted = self.s.hooks.get(f"keyword.{keyword}", ())
+        return keyword in self.card_of(i).keywords or any(on.target == i for on in granted)
+
+
+class Reading(Position):
+    """A position that only reads."""
+
+    def __init__(self, s: DeckState, content: Mapping[str, Card]) -> None:
+        self.s, self.content = s, content

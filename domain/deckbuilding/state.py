@@ -1,0 +1,67 @@
+"""The state of a deck-building game."""
+
+from __future__ import annotations
+
+from msgspec import Struct, structs
+
+from domain.kernel.state import State, evolves
+
+from . import events as e
+
+
+class Play(Struct, frozen=True):
+    """A card played this turn: which, read as what, of which class."""
+
+    id: int
+    key: str
+    cls: str
+
+
+class DeckState(State, kw_only=True):
+    """What the kernel keeps, and the turn: whose, its pools, its plays and its tallies.
+
+    A tally holds serials, one for each time a card was counted, so that a card stays itself through a shuffle.
+    """
+
+    current: int = 0
+    turn: int = 0
+    attack: int = 0
+    recruit: int = 0
+    plays: tuple[Play, ...] = ()
+    classes: dict[int, str] = {}
+    tallies: dict[str, tuple[int, ...]] = {}
+
+    def tally(self, name: str, seat: int) -> tuple[int, ...]:
+        """The serials counted for a seat's tally this turn."""
+        return self.tallies.get(f"{name}.{seat}", ())
+
+
+@evolves(e.TurnBegan)
+def turn_began(s: DeckState, v: e.TurnBegan) -> None:
+    s.current, s.turn, s.attack, s.recruit, s.plays, s.classes, s.tallies = v.seat, s.turn + 1, 0, 0, (), {}, {}
+    for hook, listening in s.hooks.items():
+        s.hooks[hook] = tuple(on for on in listening if on.until != "turn")
+
+
+@evolves(e.Pooled)
+def pooled(s: DeckState, v: e.Pooled) -> None:
+    s.attack, s.recruit = s.attack + v.attack, s.recruit + v.recruit
+
+
+@evolves(e.Played)
+def played(s: DeckState, v: e.Played) -> None:
+    s.plays = (*s.plays, Play(v.id, v.key, v.cls))
+
+
+@evolves(e.ClassNamed)
+def class_named(s: DeckState, v: e.ClassNamed) -> None:
+    named = structs.replace(s.plays[v.play], cls=v.cls)
+    s.plays = (*s.plays[: v.play], named, *s.plays[v.play + 1 :])
+    if v.id:
+        s.classes[v.id] = v.cls
+
+
+@evolves(e.Counted)
+def counted(s: DeckState, v: e.Counted) -> None:
+    name = f"{v.tally}.{v.seat}"
+    s.tallies[name] = s.tallies.get(name, ()) + tuple(s.serial[i] for i in v.ids)

@@ -1,0 +1,185 @@
+"""The words that every deck-building game acts with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import ClassVar
+
+from domain.kernel import events as k
+from domain.kernel.frame import Frame
+from domain.kernel.table import Table
+
+from . import events as e
+from .card import Card
+from .frames import AnyOrder, Run, Text
+from .language import Effects, Instead, Me, top
+from .position import Position
+from .state import DeckState
+
+HAND = 6
+
+
+class DeckTable(Position, Table[DeckState]):
+    """A deck-building decision being made.
+
+    `cites` maps what happens to the rule of the game's book that it happens by; `specials` the effects that only
+    one card has to their frames.
+    """
+
+    content: Mapping[str, Card]
+    cites: ClassVar[Mapping[str, str]] = {}
+    specials: ClassVar[Mapping[str, type[Frame]]] = {}
+
+    @contextmanager
+    def citing(self, what: str) -> Iterator[None]:
+        """What is emitted inside happens by this rule."""
+        rule, self.rule = self.rule, self.cites[what]
+        try:
+            yield
+        finally:
+            self.rule = rule
+
+    # -- texts
+
+    def perform(self, me: Me, effects: Iterable[Effects], *, rule: str = "", asked: int = 0) -> None:
+        """Carry out words next. `rule` names what they happen by (a key of `cites`, or a rule's id)."""
+        todo = list(effects)
+        if todo:
+            cause = self.cites.get(rule, rule) or self.rule
+            self.push(Run(me.seat, me.you, me.source, me.key, me.play, todo, cause, me.chosen, asked))
+
+    def special(self, name: str, me: Me) -> None:
+        """What only one card does: its frame takes seat, source, key and play."""
+        self.push(self.specials[name](me.seat, me.source, me.key, me.play))
+
+    def any_order(self, texts: Iterable[Text]) -> None:
+        """Carry out texts that met, in the order that the current player says."""
+        if waiting := list(texts):
+            self.push(AnyOrder(waiting))
+
+    # -- pools, tallies, plays
+
+    def pool(self, attack: int = 0, recruit: int = 0) -> None:
+        """Attack and Recruit Points come or go."""
+        if attack or recruit:
+            self.emit(e.Pooled(attack=attack, recruit=recruit))
+
+    def count(self, tally: str, seat: int, ids: Iterable[int]) -> None:
+        """Count cards for a tally of the turn."""
+        if counted := tuple(ids):
+            self.emit(e.Counted(tally=tally, seat=seat, ids=counted))
+
+    def play_as(self, seat: int, source: int, key: str) -> None:
+        """A card counts as played, read as a definition: its icons count, then its text runs."""
+        card, before = self.content[key], len(self.s.plays)
+        with self.citing("play"):
+            self.emit(e.Played(id=source, key=key, cls=card.cls))
+            self.pool(card.attack or 0, card.recruit or 0)
+        self.perform(Me(seat, seat, source, key, before), card.effect, rule="text")
+
+    def name_class(self, me: Me, cls: str) -> None:
+        """The play has another class, and the card too if it is itself."""
+        own = me.source if self.s.what[me.source] == me.key else 0
+        self.emit(e.ClassNamed(play=me.play, id=own, cls=cls))
+
+    # -- personal decks
+
+    def draw(self, seat: int, n: int) -> None:
+        """Draw n cards, as far as there are so many; the discard pile is shuffled in when the deck runs out."""
+        while n > 0 and self.restock(seat):
+            drawn = top(self.s.zone(f"deck.{seat}"), n)[::-1]
+            self.move(drawn, f"hand.{seat}")
+            self.show(drawn, 1 << seat)
+            self.count("drawn", seat, drawn)
+            n -= len(drawn)
+
+    def restock(self, seat: int) -> bool:
+        """Make the discard pile the deck if that has run out; whether there is a card now."""
+        if not self.s.zone(f"deck.{seat}"):
+            self._reshuffle(seat)
+        return bool(self.s.zone(f"deck.{seat}"))
+
+    def _reshuffle(self, seat: int) -> None:
+        discard = f"discard.{seat}"
+        if self.s.zone(discard):
+            with self.citing("reshuffle"):
+                self.shuffle(discard)
+                self.move(self.s.zone(discard), f"deck.{seat}", bottom=True)
+
+    def top_of_own(self, seat: int, n: int, *, reshuffle: bool = True) -> tuple[int, ...]:
+        """The top n cards of a seat's own deck, the topmost last, the discard pile shuffled under if need be."""
+        if reshuffle and len(self.s.zone(f"deck.{seat}")) < n:
+            self._reshuffle(seat)
+        return top(self.s.zone(f"deck.{seat}"), n)
+
+    def discard(self, seat: int, ids: Iterable[int]) -> None:
+        """Put a seat's cards on its discard pile, for all to see; they count as discarded this turn."""
+        ids = tuple(ids)
+        self.show(ids)
+        self.move(ids, f"discard.{seat}")
+        self.count("discarded", seat, ids)
+
+    def gain(self, seat: int, stack: str) -> None:
+        """Take a stack's top card by a card's effect, to where gained cards go; from an empty one nothing."""
+        if card := top(self.s.zone(stack), 1):
+            self.put(seat, card, self.instead("gain", seat, stack, "discard"))
+
+    def give_back(self, seat: int, ids: tuple[int, ...], stack: str) -> None:
+        """Put played cards back on their stack, or where an ability says instead."""
+        self.put(seat, ids, self.instead("return", seat, stack, stack))
+
+    def put(self, seat: int, ids: tuple[int, ...], to: str) -> None:
+        """Put cards into a zone: `deck` is on top of the seat's own, `under-deck` beneath it."""
+        own = {"hand", "discard", "deck", "under-deck"}
+        zone = f"{to.removeprefix('under-')}.{seat}" if to in own else to
+        self.move(ids, zone, bottom=to == "under-deck")
+
+    def instead(self, hook: str, seat: int, stack: str, usual: str) -> str:
+        """Where a card of a stack goes: the usual place, or the one that an ability names instead."""
+        for on in self.listening(hook):
+            ability = self.ability(on)
+            if isinstance(ability, Instead) and on.seat == seat and ability.stack in ("", stack):
+                if ability.once:
+                    self.silence(on.source, on.number)
+                return ability.to
+        return usual
+
+    def put_back(self, seat: int, ids: tuple[int, ...], zone: str) -> None:
+        """Put cards back on top of a zone, the first on top, in an order that only the seat knows."""
+        self.move(ids[::-1], "aside")
+        self.rearrange("aside", self.s.zone("aside"), 1 << seat)
+        self.move(self.s.zone("aside"), zone)
+
+    # -- abilities
+
+    def listen(self, me: Me, number: int, target: int = 0) -> None:
+        """An ability of the card that runs holds until the end of the turn."""
+        hook = self.content[me.key].abilities[number].hook  # type: ignore[union-attr]
+        self.emit(
+            k.AbilityOn(
+                source=me.source, key=me.key, number=number, hook=hook, seat=me.seat, until="turn", target=target
+            )
+        )
+
+    def ability(self, on: k.AbilityOn) -> object:
+        """The definition of an ability that listens."""
+        return self.content[on.key].abilities[on.number]
+
+    # -- what a game fills in
+
+    def ko(self, ids: tuple[int, ...]) -> None:
+        """Knock cards out."""
+        raise NotImplementedError
+
+    def leave_for(self, ids: tuple[int, ...], zone: str, *, bottom: bool = False) -> None:
+        """Move cards away from their places, which are refilled."""
+        raise NotImplementedError
+
+    def kidnap(self, seat: int, ids: tuple[int, ...]) -> None:
+        """Take Bystanders into a Victory Pile, with what they do then."""
+        raise NotImplementedError
+
+    def guard(self, guard: int, n: int) -> None:
+        """Put Bystanders from their deck under a guard."""
+        raise NotImplementedError

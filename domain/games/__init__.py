@@ -1,0 +1,1 @@
+"""The games, each by its rule book. They don't know each other."""

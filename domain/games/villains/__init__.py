@@ -1,0 +1,1 @@
+"""Legendary Villains (Marvel)."""

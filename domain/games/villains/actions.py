@@ -1,0 +1,52 @@
+"""What a player may ask for in the second step of a turn."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from domain.kernel.action import Action
+
+CardId = Annotated[int, Meta(ge=1, description="The id of the card on the table.")]
+
+
+class PlayCard(Action, frozen=True, kw_only=True):
+    """Play an Ally from your hand."""
+
+    card: CardId
+
+
+class PlayCopy(Action, frozen=True, kw_only=True):
+    """Play a copy of the Ally that a card lets you copy."""
+
+    card: CardId
+
+
+class Dodge(Action, frozen=True, kw_only=True):
+    """Discard a card with Dodge from your hand and draw a card for it."""
+
+    card: CardId
+
+
+class Recruit(Action, frozen=True, kw_only=True):
+    """Recruit an Ally from the Lair or from a stack, for its cost."""
+
+    card: CardId
+
+
+class Fight(Action, frozen=True, kw_only=True):
+    """Fight an Adversary in the city or the Commander, with as much Attack as they have."""
+
+    card: CardId
+
+
+class Betray(Action, frozen=True, kw_only=True):
+    """KO a Bindings from your hand; the player to your right gains your other ones."""
+
+
+class EndActions(Action, frozen=True, kw_only=True):
+    """End your turn: discard everything and draw a new hand."""
+
+
+Actions = PlayCard | PlayCopy | Dodge | Recruit | Fight | Betray | EndActions

@@ -1,0 +1,138 @@
+"""The Adversary Deck and the city: who enters, who is pushed, who overruns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from domain.deckbuilding.language import Cards, Discard, EachPlayer, Ko, Some
+from domain.kernel.frame import Frame
+
+from .names import ADVERSARY_DECK, CITY, COMMANDER, KO, OVERRUN, PLAYING, PLOT, guarded
+
+if TYPE_CHECKING:
+    from .table import VillainsTable
+
+SMALL_LAIR_ALLY = Cards(("lair",), cost_most=6)
+A_CARD = Cards(("hand",))
+
+
+class PlayAdversaryCard(Frame):
+    """Reveal the top card of the Adversary Deck and play it by its kind."""
+
+    def step(self, t: VillainsTable) -> bool:
+        deck = t.s.zone(ADVERSARY_DECK)
+        if deck:
+            card = deck[-1]
+            t.because("villains.turn.step1-mandatory", card)
+            t.show((card,))
+            play_adversary_card(t, card)
+        return True
+
+
+def play_adversary_card(t: VillainsTable, card: int) -> None:
+    """Do next what the kind of an Adversary Deck card asks for."""
+    match t.card_of(card).kind:
+        case "adversary":
+            t.then(Enter(card), Ambush(card))
+        case "bystander":
+            t.push(Guarded(card))
+        case "plot-twist":
+            t.push(Completed(card, "twist"))
+        case "command-strike":
+            t.push(Completed(card, "strike"))
+
+
+class Enter(Frame):
+    """An Adversary comes to a space, pushing on whoever stands in the way; off the Sewers they overrun.
+
+    The newcomer stands in the city before anything follows (villains.clarification.namor-overrun-check).
+    """
+
+    who: int
+    space: int = 0
+
+    def step(self, t: VillainsTable) -> bool:
+        t.because("villains.city.push", self.who)
+        way = CITY[self.space :]
+        free = next((n for n, space in enumerate(way) if not t.s.zone(space)), len(way))
+        for n in range(free - 1, -1, -1):
+            (pushed,) = t.s.zone(way[n])
+            if n + 1 < len(way):
+                t.move((pushed,), way[n + 1])
+            else:
+                t.because("villains.overrun.when", pushed)
+                t.move((pushed,), OVERRUN)
+                t.push(Overrun(pushed))
+                t.because("villains.city.push", self.who)
+        t.because("villains.adversary.enters-bridge", self.who)
+        t.move((self.who,), way[0])
+        return True
+
+
+class Ambush(Frame):
+    """What a newcomer's Ambush says, once any overrun its entry caused is over."""
+
+    who: int
+
+    def step(self, t: VillainsTable) -> bool:
+        t.text(self.who, "ambush", "villains.ambush.when")
+        return True
+
+
+class Overrun(Frame):
+    """An Adversary lies on the Overrun pile: a Lair Ally is KO'd, Bystanders are carried off, its text comes last."""
+
+    who: int
+    at: int = 0
+
+    def step(self, t: VillainsTable) -> bool:
+        self.at += 1
+        carried = t.s.zone(guarded(self.who))
+        match self.at:
+            case 1:
+                t.check_plot()
+                t.perform(t.behalf(self.who), (Ko(Some(SMALL_LAIR_ALLY)),), rule="villains.overrun.ko-lair-ally")
+            case 2 if carried:
+                penalty = EachPlayer((Discard(Some(A_CARD)),))
+                t.perform(t.behalf(self.who), (penalty,), rule="villains.overrun.bystander-discard")
+            case 3 if carried:
+                t.because("villains.overrun.bystanders-to-pile", self.who)
+                t.leave_for(carried, OVERRUN)
+            case 4:
+                t.text(self.who, "overrun", "villains.overrun.effect-text")
+                return True
+        return False
+
+
+class Guarded(Frame):
+    """A Bystander comes under the Adversary nearest the Adversary Deck, else under the Commander."""
+
+    card: int
+
+    def step(self, t: VillainsTable) -> bool:
+        guard = t.nearest_guard()
+        rule = "guard-commander" if t.s.zone_of(guard) == COMMANDER else "guard-nearest"
+        t.because(f"villains.bystander.{rule}", self.card)
+        t.move((self.card,), guarded(guard))
+        return True
+
+
+class Completed(Frame):
+    """A Plot Twist or a Command Strike: the Plot's or the Commander's text runs, then the card is KO'd."""
+
+    card: int
+    moment: str
+    at: int = 0
+
+    def step(self, t: VillainsTable) -> bool:
+        self.at += 1
+        twist = self.moment == "twist"
+        if self.at == 1:
+            t.because("villains.twist.run-plot" if twist else "villains.strike.run-commander", self.card)
+            t.move((self.card,), PLAYING)
+            (speaker,) = t.s.zone(PLOT if twist else COMMANDER)
+            t.text(speaker, self.moment, t.rule)
+            return False
+        t.because(f"villains.{self.moment}.to-ko", self.card)
+        t.move((self.card,), KO)
+        return True

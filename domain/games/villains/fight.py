@@ -1,0 +1,153 @@
+"""Playing, paying and fighting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from domain.deckbuilding.language import DiscardToDo, Me, Needs, ShowCosts
+from domain.kernel.frame import Frame
+
+from .names import COMMANDER, TACTICS, guarded
+
+if TYPE_CHECKING:
+    from .table import VillainsTable
+
+
+def meet(t: VillainsTable, seat: int, card: int, needs: tuple[Needs, ...], then: Frame) -> None:
+    """Do next what a card needs done first, and then the thing itself."""
+    t.then(*(_meeting(need, seat, card) for need in needs), then)
+
+
+def _meeting(need: Needs, seat: int, card: int) -> Frame:
+    match need:
+        case DiscardToDo():
+            return DiscardFirst(seat, card)
+        case ShowCosts():
+            return ShowFirst(seat, card, need)
+
+
+class DiscardFirst(Frame):
+    """Another card is discarded from hand, as the price of playing or fighting one."""
+
+    seat: int
+    card: int
+    asked: int = 0
+
+    def step(self, t: VillainsTable) -> bool:
+        t.because("villains.play.cost-to-play", self.card)
+        if not self.asked:
+            self.asked = t.s.next_decision
+            options = [i for i in t.s.zone(f"hand.{self.seat}") if i != self.card]
+            t.ask(self.seat, "pay", options, among=options)
+            return False
+        t.discard(self.seat, t.chosen(self.seat, self.asked))
+        return True
+
+
+class ShowFirst(Frame):
+    """Some of your Allies are shown, one of each cost, as a condition of a fight."""
+
+    seat: int
+    card: int
+    need: ShowCosts
+    shown: tuple[int, ...] = ()
+    asked: int = 0
+
+    def step(self, t: VillainsTable) -> bool:
+        t.because("villains.reveal.hand-or-played", self.card)
+        if self.asked:
+            chosen = t.chosen(self.seat, self.asked)
+            t.show(chosen)
+            self.shown += chosen
+        if len(self.shown) == self.need.n:
+            return True
+        costs = {t.card_of(i).cost for i in self.shown}
+        me = Me(self.seat, self.seat, self.card, "", 0)
+        self.asked = t.s.next_decision
+        options = [i for i in self.need.of.ids(t, me) if t.card_of(i).cost not in costs]
+        t.ask(self.seat, "show-cost", options, among=self.need.of.among(t, me))
+        return False
+
+
+class PlayFromHand(Frame):
+    """A card goes from hand to the table and counts as played."""
+
+    seat: int
+    card: int
+
+    def step(self, t: VillainsTable) -> bool:
+        t.because("villains.play.one-at-a-time", self.card)
+        t.show((self.card,))
+        t.move((self.card,), f"played.{self.seat}")
+        t.play_as(self.seat, self.card, t.s.what[self.card])
+        return True
+
+
+class PlayAsCopy(Frame):
+    """A card counts as played as a copy of another."""
+
+    seat: int
+    source: int
+    key: str
+
+    def step(self, t: VillainsTable) -> bool:
+        t.because("villains.clarification.copy-counts-as-played", self.source)
+        t.play_as(self.seat, self.source, self.key)
+        return True
+
+
+def play_copy(t: VillainsTable, seat: int, source: int, key: str) -> None:
+    """Play a copy of an Ally next; what must be done to play it must be done for the copy too."""
+    meet(t, seat, source, t.content[key].needs, PlayAsCopy(seat, source, key))
+
+
+class Beat(Frame):
+    """A fight: Attack is spent, the defeated and whom they guarded come to the Victory Pile, their texts follow."""
+
+    seat: int
+    card: int
+
+    def step(self, t: VillainsTable) -> bool:
+        t.because("villains.fight.spend-attack", self.card)
+        t.pool(attack=-t.attack_of(self.card))
+        defeat(t, self.seat, self.card)
+        return True
+
+
+def defeat(t: VillainsTable, seat: int, card: int) -> None:
+    """An Adversary or the Commander is defeated: piles first, then the Fight effect, then the kidnapped Bystanders'."""
+    t.count("defeated", seat, (card,))
+    freed = t.s.zone(guarded(card))
+    commander = t.s.zone_of(card) == COMMANDER
+    trophy = take_tactic(t, seat) if commander else take_adversary(t, seat, card)
+    t.because("villains.bystander.kidnap-on-defeat", card)
+    t.take_bystanders(seat, freed)
+    if commander and t.is_last_fight():
+        t.push(Won())
+    t.any_order(t.kidnapped_texts(seat, freed))
+    t.text(trophy, "fight", "villains.tactic.fight-effect" if commander else "villains.fight.effect")
+
+
+def take_adversary(t: VillainsTable, seat: int, card: int) -> int:
+    """The defeated Adversary comes to the Victory Pile."""
+    t.because("villains.fight.to-victory-pile", card)
+    t.move((card,), f"victory.{seat}")
+    return card
+
+
+def take_tactic(t: VillainsTable, seat: int) -> int:
+    """A random one of the Commander's Tactics comes to the Victory Pile: they lie in random order."""
+    t.because("villains.tactic.random", t.commander())
+    tactic = t.s.zone(TACTICS)[-1]
+    t.show((tactic,))
+    t.move((tactic,), f"victory.{seat}")
+    return tactic
+
+
+class Won(Frame):
+    """All four Tactics are taken and the last one's effects are done: the players have won."""
+
+    def step(self, t: VillainsTable) -> bool:
+        t.because("villains.win.four-tactics")
+        t.end("win", "four-tactics")
+        return True

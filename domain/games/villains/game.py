@@ -1,0 +1,220 @@
+"""Legendary Villains: its parts put together."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, ClassVar, Union, get_args
+
+import msgspec
+from msgspec import Struct
+
+from domain.catalogue import CardEntry, OptionEntry, PresetEntry, RuleEntry, Ruleset
+from domain.deckbuilding.card import Card
+from domain.deckbuilding.events import DECK_EVENTS
+from domain.deckbuilding.frames import AnyOrder, Run
+from domain.deckbuilding.state import DeckState
+from domain.deckbuilding.text import Speaker, card_text
+from domain.kernel import events as k
+from domain.kernel.action import Action, Decide, Legal, SetAutoPass
+from domain.kernel.audience import Viewer
+from domain.kernel.commit import RULES_VERSION
+from domain.kernel.game import Game
+from domain.kernel.refusal import Refused
+from domain.kernel.zone import Zone
+from domain.locale import say
+
+from . import actions, arranged, city, fight, moves, setup, specials, turn
+from .cards import ALL
+from .names import ZONES
+from .position import VillainsReading
+from .table import VillainsTable
+from .view import VillainsView, view
+
+Frames = (
+    Run
+    | AnyOrder
+    | setup.SetUp
+    | turn.BeginTurn
+    | turn.Cleanup
+    | turn.EndTurn
+    | city.PlayAdversaryCard
+    | city.Enter
+    | city.Ambush
+    | city.Overrun
+    | city.Guarded
+    | city.Completed
+    | fight.DiscardFirst
+    | fight.ShowFirst
+    | fight.PlayFromHand
+    | fight.PlayAsCopy
+    | fight.Beat
+    | fight.Won
+    | specials.Rogue
+    | specials.EyeOfAgamotto
+    | specials.WindsOfWatoomb
+    | specials.DrStrange
+)
+
+
+class Villains(Game[DeckState, VillainsTable, Card]):
+    """Legendary Villains: A Marvel Deck-Building Game, as the rule book's first game for 2 to 5 players."""
+
+    name: ClassVar[str] = "villains"
+    state = DeckState
+    table = VillainsTable
+    card = Card
+    frames = Frames
+    events: Any = Union[(*k.KERNEL_EVENTS, *DECK_EVENTS)]  # noqa: UP007  made from two lists
+    actions = actions.Actions | Decide | SetAutoPass
+    options = setup.Options
+    view_type = VillainsView
+    presets: ClassVar[Mapping[str, Struct]] = setup.PRESETS
+    seats: ClassVar[tuple[int, int]] = (2, 5)
+    zones: ClassVar[tuple[Zone, ...]] = ZONES
+    shown_by: ClassVar[frozenset[str]] = frozenset()
+
+    def definitions(self) -> tuple[Card, ...]:
+        return ALL
+
+    def key_of(self, definition: Card) -> str:
+        return definition.key
+
+    def reading(self, state: DeckState) -> VillainsReading:
+        """A state with its cards, for reading."""
+        return VillainsReading(state, self.content(state))
+
+    # -- the rules
+
+    def set_up(self, t: VillainsTable) -> None:
+        t.push(setup.SetUp())
+
+    def legal_moves(self, state: DeckState, seat: int) -> list[Legal]:
+        return [] if state.stack else moves.legal_moves(self.reading(state), seat)
+
+    def why_not(self, state: DeckState, seat: int, action: Action) -> Refused:
+        return moves.why_not(self.reading(state), seat, action)
+
+    def act(self, t: VillainsTable, seat: int, action: Action) -> None:
+        moves.act(t, seat, action)
+
+    def option_error(self, options: Struct, seats: int) -> Refused | None:
+        first = getattr(options, "first_player", None)
+        if first is not None and first >= seats:
+            return Refused("option_invalid", pointer="/options/first_player", error=f"there is no seat {first}")
+        return None
+
+    # -- arranged positions
+
+    def usual_zones(self, seats: int) -> Mapping[str, Sequence[str]]:
+        return arranged.usual_zones(seats)
+
+    def arrange(self, t: VillainsTable, about: dict[str, Any]) -> None:
+        arranged.arrange(t, about)
+
+    # -- what is shown
+
+    def view(self, state: DeckState, viewer: Viewer, locale: str = "en") -> VillainsView:
+        return view(state, self.content(state) if state.content else {}, viewer, self.decisions(state, viewer, locale))
+
+    def prompt(self, state: DeckState, asked: k.Asked, locale: str) -> str:
+        ask, _, seat = asked.ask.partition(".")
+        return say(locale, f"ask.{ask}", seat=seat)
+
+    def option_text(self, state: DeckState, asked: k.Asked, option: k.Option, locale: str) -> str:
+        if isinstance(option, int):
+            return self.content(state)[state.what[option]].name
+        if asked.ask == "either":
+            return self._way(state, asked, int(option), locale)
+        return say(locale, f"option.{option}")
+
+    def _way(self, state: DeckState, asked: k.Asked, n: int, locale: str) -> str:
+        (run,) = [frame for frame in self.unpack_stack(state.stack)[-1:] if isinstance(frame, Run)]
+        speaker = Speaker(locale, self.content(state)[run.key])
+        return speaker.effects(getattr(run.todo[0], "ways")[n])  # noqa: B009  only Either asks this
+
+    def action_text(self, state: DeckState, action: Action, locale: str) -> str:
+        card = getattr(action, "card", 0)
+        name = self.content(state)[state.what[card]].name if card in state.what else ""
+        return say(locale, f"action.{action.__struct_config__.tag}", card=name)
+
+    # -- the catalogue
+
+    def catalogue(self, locale: str) -> tuple[CardEntry, ...]:
+        return tuple(self._entry(card, locale) for card in ALL)
+
+    def _entry(self, card: Card, locale: str) -> CardEntry:
+        return CardEntry(
+            id=f"{self.name}.{card.key}",
+            game=self.name,
+            key=card.key,
+            name=card.name,
+            kind=card.kind,
+            group=card.group,
+            cls=card.cls,
+            team=card.team,
+            cost=card.cost,
+            attack=card.attack,
+            recruit=card.recruit,
+            vp=card.vp,
+            copies=card.copies,
+            keywords=card.keywords,
+            text=card_text(card, locale),
+            provenance=card.provenance,
+            definition=msgspec.to_builtins(card),
+        )
+
+    def rules(self) -> tuple[RuleEntry, ...]:
+        return _rules()
+
+    def ruleset(self, locale: str) -> Ruleset:
+        least, most = self.seats
+        return Ruleset(
+            game=self.name,
+            title=say(locale, f"game.{self.name}.title"),
+            least_seats=least,
+            most_seats=most,
+            bots=("random", "greedy"),
+            options=tuple(_options(self.options)),
+            presets=tuple(
+                PresetEntry(
+                    name=name, text=say(locale, f"preset.{self.name}.{name}"), options=msgspec.to_builtins(preset)
+                )
+                for name, preset in self.presets.items()
+            ),
+            actions=tuple(sorted(str(a.__struct_config__.tag) for a in get_args(self.actions))),
+            content=self.content_hash,
+            rules_version=RULES_VERSION,
+        )
+
+
+def _options(options: type[Struct]) -> list[OptionEntry]:
+    schema = msgspec.json.schema(options)["$defs"][options.__name__]["properties"]
+    return [
+        OptionEntry(name=name, type=_type(about), default=about.get("default"), text=about.get("description", ""))
+        for name, about in schema.items()
+    ]
+
+
+def _type(about: dict[str, Any]) -> str:
+    if "enum" in about:
+        return " | ".join(map(str, about["enum"]))
+    return " | ".join(one.get("type", "") for one in about["anyOf"]) if "anyOf" in about else str(about.get("type", ""))
+
+
+@cache
+def _rules() -> tuple[RuleEntry, ...]:
+    recorded = tomllib.loads(files(__package__).joinpath("rules.toml").read_text(encoding="utf-8"))["rule"]
+    return tuple(
+        RuleEntry(
+            id=rule["id"],
+            text=rule["text"],
+            check=rule["given_when_then"],
+            kind=rule["kind"],
+            ambiguity=rule.get("ambiguity", ""),
+            ruling=rule.get("ruling", ""),
+        )
+        for rule in recorded
+    )

@@ -1,0 +1,192 @@
+"""The second step of a turn: what may be done, why something may not, and doing it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from domain.kernel.action import Action, Legal
+from domain.kernel.refusal import Refused
+
+from . import actions as a
+from .fight import Beat, PlayFromHand, meet, play_copy
+from .names import ALLY_DECK, LAIR, RECRUITABLE
+from .position import VillainsPosition
+from .turn import Cleanup
+
+if TYPE_CHECKING:
+    from .table import VillainsTable
+
+
+# -- what may be done
+
+
+def legal_moves(p: VillainsPosition, seat: int) -> list[Legal]:
+    """Everything the current player may do, cheapest reading order: play, copy, dodge, recruit, fight, betray, end."""
+    if seat != p.s.current:
+        return []
+    hand = p.s.zone(f"hand.{seat}")
+    moves: list[Legal] = [Legal(a.PlayCard(card=i)) for i in hand if can_play(p, seat, i)]
+    moves += [Legal(a.PlayCopy(card=i)) for i in p.copies(seat) if p.can_be_copied(seat, i)]
+    moves += [Legal(a.Dodge(card=i)) for i in hand if p.has_keyword(i, "dodge")]
+    if not p.s.tally("betrayed", seat):
+        moves += [
+            Legal(a.Recruit(card=i), {"recruit": cost}) for i in on_offer(p) if (cost := cost_of(p, i)) <= p.s.recruit
+        ]
+        moves += [
+            Legal(a.Fight(card=i), {"attack": cost})
+            for i in opponents(p)
+            if (cost := p.attack_of(i)) <= p.s.attack and p.can_meet(p.card_of(i).needs, seat, i)
+        ]
+    if own_bindings(p, seat) and not p.has_fought_or_recruited(seat):
+        moves.append(Legal(a.Betray()))
+    return [*moves, Legal(a.EndActions())]
+
+
+def can_play(p: VillainsPosition, seat: int, card: int) -> bool:
+    """Whether a card in hand can be played: it is an Ally, and what it needs can be met."""
+    definition = p.card_of(card)
+    return definition.kind == "ally" and p.can_meet(definition.needs, seat, card)
+
+
+def on_offer(p: VillainsPosition) -> list[int]:
+    """The Allies that can be recruited: those in the Lair and the top cards of the two stacks."""
+    return [p.s.zone(zone)[-1] for zone in RECRUITABLE if p.s.zone(zone)]
+
+
+def opponents(p: VillainsPosition) -> list[int]:
+    """Who can be fought: the Adversaries in the city and the Commander."""
+    return [*p.in_city(), p.commander()]
+
+
+def cost_of(p: VillainsPosition, card: int) -> int:
+    """What an Ally costs to recruit."""
+    return p.card_of(card).cost or 0
+
+
+def own_bindings(p: VillainsPosition, seat: int) -> list[int]:
+    """The Bindings in a hand."""
+    return [i for i in p.s.zone(f"hand.{seat}") if p.card_of(i).kind == "bindings"]
+
+
+# -- why not
+
+
+def why_not(p: VillainsPosition, seat: int, action: Action) -> Refused:
+    """The first reason, in the order a person would name them."""
+    if p.s.stack:
+        return Refused("decision_open", "villains.play.one-at-a-time")
+    if seat != p.s.current:
+        return Refused("not_your_turn", "villains.start.clockwise")
+    match action:
+        case a.PlayCard(card=card):
+            return _not_in_hand(p, seat, card) or Refused("target_not_legal", _unplayable(p, card))
+        case a.PlayCopy(card=card):
+            return _absent(p, card) or Refused("target_not_legal", "villains.clarification.copy-window")
+        case a.Dodge(card=card):
+            return _not_in_hand(p, seat, card) or Refused("target_not_legal", "villains.keyword.dodge")
+        case a.Recruit(card=card):
+            return _absent(p, card) or _betrayed(p, seat) or _not_recruitable(p, card)
+        case a.Fight(card=card):
+            return _absent(p, card) or _betrayed(p, seat) or _not_beatable(p, seat, card)
+        case a.Betray():
+            return Refused("target_not_legal", "villains.betrayal.condition")
+        case _:
+            return Refused("wrong_phase", "villains.turn.three-steps")
+
+
+def _absent(p: VillainsPosition, card: int) -> Refused | None:
+    return None if card in p.s.what else Refused("no_such_card", pointer="/card", card=card)
+
+
+def _not_in_hand(p: VillainsPosition, seat: int, card: int) -> Refused | None:
+    if card in p.s.zone(f"hand.{seat}"):
+        return None
+    return _absent(p, card) or Refused("target_not_legal", "villains.play.hand-contents", pointer="/card")
+
+
+def _unplayable(p: VillainsPosition, card: int) -> str:
+    return "villains.play.cost-to-play" if p.card_of(card).kind == "ally" else "villains.bindings.no-points"
+
+
+def _betrayed(p: VillainsPosition, seat: int) -> Refused | None:
+    used = p.s.tally("betrayed", seat)
+    return Refused("target_not_legal", "villains.betrayal.blocks-afterwards", detail="betrayed") if used else None
+
+
+def _not_recruitable(p: VillainsPosition, card: int) -> Refused:
+    if card not in on_offer(p):
+        return Refused("target_not_legal", "villains.recruit.sources", pointer="/card")
+    return Refused("not_enough_recruit", "villains.recruit.cost", needed=cost_of(p, card), has=p.s.recruit)
+
+
+def _not_beatable(p: VillainsPosition, seat: int, card: int) -> Refused:
+    if card not in opponents(p):
+        return Refused("target_not_legal", "villains.fight.any-space", pointer="/card")
+    if p.attack_of(card) > p.s.attack:
+        return Refused("not_enough_attack", "villains.fight.needs-enough", needed=p.attack_of(card), has=p.s.attack)
+    return Refused("target_not_legal", "villains.fight.needs-enough", detail="fight_condition", pointer="/card")
+
+
+# -- doing it
+
+
+def act(t: VillainsTable, seat: int, action: Action) -> None:
+    """Carry out a legal move."""
+    match action:
+        case a.PlayCard(card=card):
+            meet(t, seat, card, t.card_of(card).needs, PlayFromHand(seat, card))
+        case a.PlayCopy(card=card):
+            copy_top(t, seat, card)
+        case a.Dodge(card=card):
+            dodge(t, seat, card)
+        case a.Recruit(card=card):
+            recruit(t, seat, card)
+        case a.Fight(card=card):
+            meet(t, seat, card, t.card_of(card).needs, Beat(seat, card))
+        case a.Betray():
+            betray(t, seat)
+        case a.EndActions():
+            t.push(Cleanup())
+
+
+def copy_top(t: VillainsTable, seat: int, card: int) -> None:
+    """The revealed Ally goes under the Ally Deck, and a copy of it is played."""
+    source = t.copies(seat)[card]
+    t.because("villains.clarification.copy-window", source)
+    t.silence(source)
+    t.move((card,), ALLY_DECK, bottom=True)
+    play_copy(t, seat, source, t.s.what[card])
+
+
+def dodge(t: VillainsTable, seat: int, card: int) -> None:
+    """Discard first, then draw; the one card that says so does something more."""
+    t.because("villains.keyword.dodge", card)
+    me = t.behalf(card)
+    t.discard(seat, (card,))
+    text = t.content[me.key].dodged
+    t.draw(seat, 1)
+    t.perform(me, text, rule="villains.keyword.dodge-goblin-glider")
+
+
+def recruit(t: VillainsTable, seat: int, card: int) -> None:
+    """Pay, take the Ally to where recruited ones go, refill its space."""
+    space = t.s.zone_of(card)
+    t.because("villains.recruit.cost", card)
+    t.pool(recruit=-cost_of(t, card))
+    t.count("recruited", seat, (card,))
+    t.because("villains.recruit.to-discard", card)
+    t.put(seat, (card,), t.instead("recruit", seat, space, "discard"))
+    if space in LAIR:
+        t.refill(space)
+
+
+def betray(t: VillainsTable, seat: int) -> None:
+    """KO one Bindings; the player to the right gains the others."""
+    first, *rest = own_bindings(t, seat)
+    t.because("villains.betrayal.condition", 0)
+    t.count("betrayed", seat, (first,))
+    t.ko((first,))
+    if rest:
+        t.because("villains.betrayal.pass-rest", 0)
+        t.show(rest)
+        t.move(rest, f"discard.{(seat - 1) % len(t.s.seats)}")

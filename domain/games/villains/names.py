@@ -1,0 +1,28 @@
+"""The places of the table."""
+
+from __future__ import annotations
+
+from domain.kernel.zone import Zone
+
+CITY = tuple(f"city.{space}" for space in ("bridge", "streets", "rooftops", "bank", "sewers"))
+"""From the Bridge, next to the Adversary Deck, to the Sewers (villains.city.five-spaces)."""
+
+LAIR = tuple(f"lair.{n}" for n in range(1, 6))
+BYSTANDER_DECK, ADVERSARY_DECK, ALLY_DECK = "bystander-deck", "adversary-deck", "ally-deck"
+STACKS = MADAME_HYDRAS, NEW_RECRUITS, BINDINGS = "madame-hydras", "new-recruits", "bindings"
+RECRUITABLE = (*LAIR, MADAME_HYDRAS, NEW_RECRUITS)
+COMMANDER, TACTICS, PLOT, YOUNG_MUTANTS = "commander", "tactics", "plot", "young-mutants"
+KO, OVERRUN, PLAYING, ASIDE = "ko", "overrun", "playing", "aside"
+
+ZONES = (
+    *(Zone(name, "up") for name in ("discard", "played", "victory", "city", "lair", "guarded", *STACKS)),
+    *(Zone(name, "up") for name in (COMMANDER, PLOT, KO, OVERRUN, PLAYING, ASIDE)),
+    *(Zone(name, "down") for name in ("deck", BYSTANDER_DECK, ADVERSARY_DECK, ALLY_DECK, TACTICS, YOUNG_MUTANTS)),
+    Zone("hand", "owner"),
+)
+FACE_UP = frozenset(zone.name for zone in ZONES if zone.facing == "up")
+
+
+def guarded(guard: int) -> str:
+    """The Bystanders that an Adversary or the Commander guards."""
+    return f"guarded.{guard}"

@@ -1,0 +1,151 @@
+"""Effects that only one card has, each a frame of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from domain.deckbuilding.language import Cards, Me, top
+from domain.kernel.frame import Frame
+
+from .city import play_adversary_card
+from .fight import play_copy
+from .names import ADVERSARY_DECK, ALLY_DECK, ASIDE
+
+if TYPE_CHECKING:
+    from .table import VillainsTable
+
+COLORED_ALLY = Cards(("hand",), kind="ally", colored=True)
+
+
+class Special(Frame):
+    """What a card does: on whose behalf, from which card, read as which definition, after how many plays."""
+
+    seat: int
+    source: int
+    key: str
+    play: int
+
+    def me(self, seat: int | None = None) -> Me:
+        """On whose behalf it runs."""
+        return Me(self.seat if seat is None else seat, self.seat, self.source, self.key, self.play)
+
+
+class Rogue(Special):
+    """Each other player discards the top card of their deck; then a copy of an Ally among those must be played."""
+
+    fallen: tuple[int, ...] = ()
+    asked: int = 0
+
+    def step(self, t: VillainsTable) -> bool:
+        t.because("villains.fight.effect", self.source)
+        if not self.asked:
+            self._discard(t)
+            options = [i for i in self.fallen if t.can_be_copied(self.seat, i)]
+            self.asked = t.s.next_decision
+            t.ask(self.seat, "copy", options, among=self.fallen)
+            return False
+        for chosen in t.chosen(self.seat, self.asked):
+            play_copy(t, self.seat, self.source, t.s.what[chosen])
+        return True
+
+    def _discard(self, t: VillainsTable) -> None:
+        for seat in t.clockwise():
+            if seat != self.seat:
+                fallen = t.top_of_own(seat, 1)
+                t.discard(seat, fallen)
+                self.fallen += fallen
+
+
+class EyeOfAgamotto(Special):
+    """As many Allies as there are players are revealed from the Ally Deck, and each player is assigned one of them."""
+
+    revealed: tuple[int, ...] = ()
+    to: tuple[int, ...] = ()
+    asked: int = 0
+
+    def step(self, t: VillainsTable) -> bool:
+        t.because("villains.tactic.fight-effect", self.source)
+        if not self.asked:
+            self.revealed = top(t.s.zone(ALLY_DECK), len(t.s.seats))
+            self.to = tuple(t.clockwise())
+            t.show(self.revealed)
+        else:
+            self._assign(t, t.chosen(self.seat, self.asked))
+        if not self.revealed or not self.to:
+            return True
+        self.asked = t.s.next_decision
+        t.ask(self.seat, f"assign.{self.to[0]}", self.revealed, among=self.revealed)
+        return False
+
+    def _assign(self, t: VillainsTable, chosen: tuple[int, ...]) -> None:
+        seat, *rest = self.to
+        t.move(chosen, f"discard.{seat}")
+        self.to = tuple(rest)
+        self.revealed = tuple(i for i in self.revealed if i not in chosen)
+
+
+class WindsOfWatoomb(Special):
+    """Each player with an Ally that isn't grey in hand secretly chooses one; all are passed to the left at once."""
+
+    asked: int = 0
+
+    def step(self, t: VillainsTable) -> bool:
+        t.because("villains.tactic.fight-effect", self.source)
+        if not self.asked:
+            self.asked = t.s.next_decision
+            for seat in t.clockwise():
+                hand = t.s.zone(f"hand.{seat}")
+                t.ask(seat, "pass-left", COLORED_ALLY.ids(t, self.me(seat)), among=hand)
+            return False
+        passed = [(seat, t.chosen(seat, self.asked)) for seat in t.clockwise()]
+        hidden = [(seat, t.hide_in_hand(seat, chosen)) for seat, chosen in passed if chosen]
+        for seat, cards in hidden:
+            left = (seat + 1) % len(t.s.seats)
+            t.move(cards, f"hand.{left}")
+            t.show(cards, 1 << left)
+        return True
+
+
+class DrStrange(Special):
+    """Of the top three cards of the Adversary Deck the strongest Adversary goes back, a Plot Twist is played, and the
+    others go to the bottom in random order."""
+
+    at: int = 0
+    asked: int = 0
+
+    def step(self, t: VillainsTable) -> bool:
+        t.because("villains.commander_card.dr-strange-strike", self.source)
+        self.at += 1
+        match self.at:
+            case 1:
+                three = top(t.s.zone(ADVERSARY_DECK), 3)[::-1]
+                t.show(three)
+                t.move(three, ASIDE)
+                self.asked = t.s.next_decision
+                t.ask(t.s.current, "put-on-top", self._strongest(t), among=three)
+            case 2:
+                t.move(t.chosen(t.s.current, self.asked), ADVERSARY_DECK)
+                self._play_a_twist(t)
+            case _:
+                t.shuffle(ASIDE)
+                t.move(t.s.zone(ASIDE), ADVERSARY_DECK, bottom=True)
+                return True
+        return False
+
+    def _play_a_twist(self, t: VillainsTable) -> None:
+        twist = next((i for i in t.s.zone(ASIDE) if t.card_of(i).kind == "plot-twist"), None)
+        if twist is not None:
+            play_adversary_card(t, twist)
+
+    def _strongest(self, t: VillainsTable) -> list[int]:
+        adversaries = [i for i in t.s.zone(ASIDE) if t.card_of(i).kind == "adversary"]
+        most = max((t.card_of(i).attack or 0 for i in adversaries), default=0)
+        return [i for i in adversaries if (t.card_of(i).attack or 0) == most]
+
+
+SPECIALS: dict[str, type[Frame]] = {
+    "rogue": Rogue,
+    "eye-of-agamotto": EyeOfAgamotto,
+    "winds-of-watoomb": WindsOfWatoomb,
+    "dr-strange": DrStrange,
+}

@@ -1,0 +1,111 @@
+"""The words that Legendary Villains acts with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from domain.deckbuilding.frames import Text
+from domain.deckbuilding.language import top
+from domain.deckbuilding.table import DeckTable
+from domain.kernel import events as k
+from domain.kernel.frame import Frame
+from domain.kernel.zone import kind
+
+from .names import ALLY_DECK, BYSTANDER_DECK, FACE_UP, KO, LAIR, OVERRUN, guarded
+from .position import VillainsPosition
+from .specials import SPECIALS
+
+CITES = {
+    "play": "villains.play.one-at-a-time",
+    "text": "villains.play.do-text",
+    "superpower": "villains.superpower.needs-earlier-card",
+    "critical-hit": "villains.critical_hit.two-icons",
+    "reshuffle": "villains.shuffle.when-needed",
+    "refill": "villains.lair.refill-at-once",
+    "kidnap": "villains.kidnap.effect",
+    "kidnapped": "villains.kidnap.special-effects",
+    "good-wins": "villains.win.good-wins",
+}
+
+
+class VillainsTable(VillainsPosition, DeckTable):
+    """A decision of Legendary Villains being made."""
+
+    cites: ClassVar[Mapping[str, str]] = CITES
+    specials: ClassVar[Mapping[str, type[Frame]]] = SPECIALS
+
+    # -- leaving places
+
+    def ko(self, ids: tuple[int, ...]) -> None:
+        self.count("ko", self.s.current, ids)
+        self.leave_for(ids, KO)
+
+    def leave_for(self, ids: tuple[int, ...], zone: str, *, bottom: bool = False) -> None:
+        left = [space for i in ids if (space := self.s.zone_of(i)) in LAIR]
+        if kind(zone) in FACE_UP:
+            self.show(ids)
+        self.move(ids, zone, bottom=bottom)
+        for space in left:
+            self.refill(space)
+        if zone == OVERRUN:
+            self.check_plot()
+
+    def refill(self, space: str) -> None:
+        """Turn up the top Ally for an empty Lair space; with none left the space stays empty."""
+        if card := top(self.s.zone(ALLY_DECK), 1):
+            with self.citing("refill"):
+                self.show(card)
+                self.move(card, space)
+
+    # -- Bystanders
+
+    def kidnap(self, seat: int, ids: tuple[int, ...]) -> None:
+        with self.citing("kidnap"):
+            self.take_bystanders(seat, ids)
+        self.any_order(self.kidnapped_texts(seat, ids))
+
+    def take_bystanders(self, seat: int, ids: tuple[int, ...]) -> None:
+        """Bystanders come into a Victory Pile; they count as kidnapped this turn."""
+        self.show(ids)
+        self.move(ids, f"victory.{seat}")
+        self.count("kidnapped", seat, ids)
+
+    def kidnapped_texts(self, seat: int, ids: tuple[int, ...]) -> list[Text]:
+        """What special Bystanders do when they are kidnapped."""
+        rule = self.cites["kidnapped"]
+        cards = [(i, self.card_of(i)) for i in ids]
+        return [Text(seat, i, card.key, card.kidnapped, rule) for i, card in cards if card.kidnapped]
+
+    def guard(self, guard: int, n: int) -> None:
+        taken = top(self.s.zone(BYSTANDER_DECK), n)[::-1]
+        self.show(taken)
+        self.move(taken, guarded(guard))
+
+    # -- texts of cards on the table
+
+    def text(self, i: int, moment: str, rule: str) -> None:
+        """Carry out next what a card says for a moment, on behalf of the current player."""
+        self.perform(self.behalf(i), getattr(self.card_of(i), moment), rule=rule)
+
+    # -- what single cards need
+
+    def hide_in_hand(self, seat: int, ids: tuple[int, ...]) -> tuple[int, ...]:
+        """The new ids of cards in a hand, so that nobody else can tell where in it they were."""
+        serials = [self.s.serial[i] for i in ids]
+        self.shuffle(f"hand.{seat}", to=1 << seat)
+        return tuple(i for i in self.s.zone(f"hand.{seat}") if self.s.serial[i] in serials)
+
+    # -- the end
+
+    def check_plot(self) -> None:
+        """The Commander wins the moment the Plot is complete, unless the last fight is being resolved."""
+        if self.plot_is_complete() and not self.is_last_fight():
+            with self.citing("good-wins"):
+                self.end("loss", "good-wins")
+
+    def end(self, outcome: str, reason: str) -> None:
+        """The game is over: score it, and reveal the seed."""
+        scores = tuple(self.victory_points(seat) for seat in range(len(self.s.seats)))
+        best = () if outcome == "loss" else tuple(n for n, score in enumerate(scores) if score == max(scores))
+        self.emit(k.Ended(outcome=outcome, reason=reason, winners=best, scores=scores, seed=self.s.seed))

@@ -1,0 +1,180 @@
+"""The table of Legendary Villains as a viewer may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from domain.deckbuilding.card import Card
+from domain.deckbuilding.state import DeckState
+from domain.kernel.audience import Viewer
+from domain.kernel.visibility import CardView, DecisionView, card, cards
+
+from . import names as at
+from .position import VillainsReading
+
+
+class CitySpace(Struct, frozen=True):
+    """A space of the city: the Adversary there, its Attack as it is now, and the Bystanders it guards."""
+
+    space: str
+    adversary: CardView | None = None
+    attack: int | None = None
+    guarding: tuple[CardView, ...] = ()
+
+
+class LairSpace(Struct, frozen=True):
+    """A space of the Lair and the Ally for recruiting there."""
+
+    space: str
+    ally: CardView | None = None
+
+
+class CommanderView(Struct, frozen=True):
+    """The Commander: its card, its Attack as it is now, how many Tactics are left, the Bystanders it guards."""
+
+    commander: CardView
+    attack: int
+    tactics: int
+    guarding: tuple[CardView, ...]
+
+
+class PlotView(Struct, frozen=True):
+    """The Plot, the Bystanders still beside it, and those on the Overrun pile of the eight that it needs."""
+
+    plot: CardView
+    young_mutants: int
+    bystanders_overrun: int
+
+
+class StackView(Struct, frozen=True):
+    """A face-up stack: its top card and how many there are."""
+
+    stack: str
+    size: int
+    top: CardView | None
+
+
+class PlayView(Struct, frozen=True):
+    """A card played this turn: the definition it was played as, and the class it then had."""
+
+    id: int
+    card: str
+    cls: str
+
+
+class VillainView(Struct, frozen=True):
+    """A player's cards, bottom to top: a hand is shown to its owner, a deck to nobody."""
+
+    seat: int
+    hand: tuple[CardView, ...]
+    deck: tuple[CardView, ...]
+    discard: tuple[CardView, ...]
+    played: tuple[CardView, ...]
+    victory: tuple[CardView, ...]
+    victory_points: int
+
+
+class VillainsView(Struct, frozen=True, tag=True):
+    """The table of Legendary Villains. Attack and Recruit Points are the current player's for this turn."""
+
+    version: int
+    status: str
+    seat: int | None
+    current: int
+    turn: int
+    attack: int
+    recruit: int
+    plays: tuple[PlayView, ...]
+    players: tuple[VillainView, ...]
+    city: tuple[CitySpace, ...]
+    lair: tuple[LairSpace, ...]
+    commander: CommanderView | None
+    plot: PlotView | None
+    stacks: tuple[StackView, ...]
+    adversary_deck: tuple[CardView, ...]
+    ally_deck: tuple[CardView, ...]
+    bystander_deck: tuple[CardView, ...]
+    ko: tuple[CardView, ...]
+    overrun: tuple[CardView, ...]
+    aside: tuple[CardView, ...]
+    decisions: tuple[DecisionView, ...]
+    outcome: str
+    reason: str
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class Eyes(Struct, frozen=True):
+    """A viewer looking at a state."""
+
+    state: DeckState
+    reading: VillainsReading
+    viewer: Viewer
+
+    def zone(self, name: str) -> tuple[CardView, ...]:
+        return cards(self.state, name, self.viewer)
+
+    def top(self, name: str) -> CardView | None:
+        ids = self.state.zone(name)
+        return card(self.state, ids[-1], self.viewer) if ids else None
+
+    def city(self, space: str) -> CitySpace:
+        name = space.partition(".")[2]
+        if not (who := self.state.zone(space)):
+            return CitySpace(name)
+        return CitySpace(name, self.top(space), self.reading.attack_of(who[0]), self.zone(at.guarded(who[0])))
+
+    def player(self, seat: int) -> VillainView:
+        hand, deck, discard, played, victory = (
+            self.zone(f"{zone}.{seat}") for zone in ("hand", "deck", "discard", "played", "victory")
+        )
+        return VillainView(seat, hand, deck, discard, played, victory, self.reading.victory_points(seat))
+
+    def commander(self) -> CommanderView | None:
+        if not self.state.zone(at.COMMANDER):
+            return None
+        who = self.reading.commander()
+        attack, tactics = self.reading.attack_of(who), len(self.state.zone(at.TACTICS))
+        return CommanderView(card(self.state, who, self.viewer), attack, tactics, self.zone(at.guarded(who)))
+
+    def plot(self) -> PlotView | None:
+        if (plot := self.top(at.PLOT)) is None:
+            return None
+        overrun = sum(self.reading.card_of(i).kind == "bystander" for i in self.state.zone(at.OVERRUN))
+        return PlotView(plot, len(self.state.zone(at.YOUNG_MUTANTS)), overrun)
+
+
+def view(
+    state: DeckState, content: Mapping[str, Card], viewer: Viewer, decisions: tuple[DecisionView, ...]
+) -> VillainsView:
+    """The table as the viewer may see it; every card passes the one visibility function."""
+    eyes = Eyes(state, VillainsReading(state, content), viewer)
+    return VillainsView(
+        version=state.version,
+        status=state.status,
+        seat=viewer if viewer is not None and viewer >= 0 else None,
+        current=state.current,
+        turn=state.turn,
+        attack=state.attack,
+        recruit=state.recruit,
+        plays=tuple(PlayView(play.id, play.key, play.cls) for play in state.plays),
+        players=tuple(eyes.player(seat) for seat in range(len(state.seats))),
+        city=tuple(eyes.city(space) for space in at.CITY),
+        lair=tuple(LairSpace(space.partition(".")[2], eyes.top(space)) for space in at.LAIR),
+        commander=eyes.commander(),
+        plot=eyes.plot(),
+        stacks=tuple(StackView(stack, len(state.zone(stack)), eyes.top(stack)) for stack in at.STACKS),
+        adversary_deck=eyes.zone(at.ADVERSARY_DECK),
+        ally_deck=eyes.zone(at.ALLY_DECK),
+        bystander_deck=eyes.zone(at.BYSTANDER_DECK),
+        ko=eyes.zone(at.KO),
+        overrun=eyes.zone(at.OVERRUN),
+        aside=eyes.zone(at.ASIDE) + eyes.zone(at.PLAYING),
+        decisions=decisions,
+        outcome=state.outcome,
+        reason=state.reason,
+        winners=state.winners,
+        scores=state.scores,
+    )

@@ -1,0 +1,36 @@
+"""Actions: what a player asks for."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+
+def tag(name: str) -> str:
+    """An action's public name: the class's, in camel case."""
+    return name[0].lower() + name[1:]
+
+
+class Action(Struct, frozen=True, kw_only=True, tag=tag, tag_field="type"):
+    """What a player asks for, in the imperative. Cards are named by the ids they have on the table."""
+
+
+class Decide(Action, frozen=True, kw_only=True):
+    """Answer an open decision with the keys of the options chosen, in the order that matters."""
+
+    decision: Annotated[int, Meta(ge=1, description="The number of the decision.")]
+    choice: Annotated[tuple[str, ...], Meta(max_length=200, description="Keys of the options chosen.")] = ()
+
+
+class SetAutoPass(Action, frozen=True, kw_only=True):
+    """Pass in every response window without being asked, until taken back; everybody sees the setting."""
+
+    on: Annotated[bool, Meta(description="Whether to pass by itself.")]
+
+
+class Legal(Struct, frozen=True):
+    """An action that would be accepted now, with what it costs by name of the pool."""
+
+    action: Action
+    costs: dict[str, int] = {}

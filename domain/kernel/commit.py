@@ -1,0 +1,107 @@
+"""A commit: all events of one accepted action, and its place in the hash chain."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from .audience import EVERYONE, Audience, seat_in
+from .canonical import canonical
+from .event import AUDIENCES
+
+RULES_VERSION = 1
+"""Raised whenever the rules code decides something differently; each commit names the one that made it."""
+
+ACTION = seat_in("seat", whole=True)
+"""The action is committed whole, for the eyes of its seat."""
+
+
+class Commit(Struct, frozen=True, omit_defaults=True):
+    """One entry of a game's stream.
+
+    `at` is in milliseconds since 1970 (UTC), `seat` the one that acted (-1: nobody at the table). `hash` is
+    SHA-256 over the canonical public form, in which `prev` chains to the commit before.
+    """
+
+    version: int
+    at: int
+    seat: int
+    rules: int
+    action: msgspec.Raw
+    events: msgspec.Raw
+    prev: bytes = b""
+    hash: bytes = b""
+
+
+pack = msgspec.msgpack.Encoder().encode
+unpack = msgspec.msgpack.decode
+unpack_commit = msgspec.msgpack.Decoder(Commit).decode
+
+
+def salt(key: bytes, version: int, index: int, field: str, item: int = -1) -> bytes:
+    """The 16 bytes that keep a commitment from being guessed; `item` is -1 for a value hidden whole."""
+    return hmac.digest(key, f"{version}.{index}.{field}.{item}".encode(), "sha256")[:16]
+
+
+def commitment(salted: bytes, value: Any) -> str:
+    """SHA-256 of salt and canonical value, in hex."""
+    return sha256(salted + canonical(value)).hexdigest()
+
+
+def by_item(audience: Audience, value: Any) -> bool:
+    """Whether a hidden value is committed to item by item."""
+    return isinstance(value, list | tuple) and not audience.whole
+
+
+class Sealing(Struct, frozen=True):
+    """Makes the public forms of one commit: its key for salts and its version."""
+
+    key: bytes
+    version: int
+
+    def hide(self, index: int, field: str, audience: Audience, value: Any) -> dict[str, Any]:
+        """The commitment that stands for a hidden value."""
+        if by_item(audience, value):
+            return {"#": [commitment(salt(self.key, self.version, index, field, i), v) for i, v in enumerate(value)]}
+        return {"#": commitment(salt(self.key, self.version, index, field), value)}
+
+    def form(self, index: int, recorded: dict[str, Any]) -> dict[str, Any]:
+        """The public form of an event, from the map as recorded (never from an upcast one)."""
+        declared = AUDIENCES[recorded["type"]]
+        return {
+            name: value if name == "type" or declared[name].of(recorded) == EVERYONE
+            else self.hide(index, name, declared[name], value)
+            for name, value in recorded.items()
+        }  # fmt: skip
+
+
+def public_form(commit: Commit, key: bytes) -> dict[str, Any]:
+    """What everybody's record holds of a commit, and what the chain is over."""
+    sealing = Sealing(key, commit.version)
+    return {
+        "version": commit.version,
+        "at": commit.at,
+        "seat": commit.seat,
+        "rules": commit.rules,
+        "action": sealing.hide(-1, "action", ACTION, unpack(commit.action)),
+        "events": [sealing.form(i, event) for i, event in enumerate(unpack(commit.events))],
+        "prev": commit.prev.hex(),
+    }
+
+
+def chain_hash(public: dict[str, Any]) -> bytes:
+    """A commit's hash, from its public form."""
+    return sha256(canonical(public)).digest()
+
+
+def hidden_fields(recorded: dict[str, Any]) -> Iterator[tuple[str, Audience, int]]:
+    """The hidden fields of a recorded event, each with its audience and the mask of those who may know it."""
+    declared = AUDIENCES[recorded["type"]]
+    for name in recorded:
+        if name != "type" and (mask := declared[name].of(recorded)) != EVERYONE:
+            yield name, declared[name], mask

@@ -1,0 +1,184 @@
+"""The events of the kernel: the lobby, cards, chance, questions, abilities, the end."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Struct
+
+from .audience import NOBODY, PUBLIC, SEALED, seat_in, seats_in
+from .event import Event, Flag, Ids, Name, Public, Seat, Words
+
+Option = int | str
+"""What a decision may be answered with: the id of a card, or a word of the game."""
+
+
+class SeatPlan(Struct, frozen=True, omit_defaults=True):
+    """A place at the table: open to a player, held by one, or played by a bot."""
+
+    kind: str = "open"
+    player: str = ""
+    bot: str = ""
+
+
+class Created(Event, frozen=True):
+    """The table is laid: the game, its options, its seats, and the commitment to the server's seed.
+
+    `seed_hash` is SHA-256 of the seed's 32 bytes, `content` the hash of the cards it will be played with.
+    """
+
+    game: Name
+    preset: Name
+    options: Annotated[dict[str, Any], PUBLIC]
+    seats: Annotated[tuple[SeatPlan, ...], PUBLIC]
+    creator: Name
+    visibility: Name
+    content: Name
+    seed_hash: Name
+    seed: Annotated[str, SEALED]
+
+
+class SatDown(Event, frozen=True):
+    """A player took a seat and gave some entropy (may be empty)."""
+
+    seat: Seat
+    player: Name
+    client_seed: Name = ""
+
+
+class StoodUp(Event, frozen=True):
+    """A seat is open again, before the start."""
+
+    seat: Seat
+
+
+class BotSat(Event, frozen=True):
+    """A bot plays this seat from now on: its player left a running game for good."""
+
+    seat: Seat
+    bot: Name
+
+
+class Started(Event, frozen=True):
+    """No more seeds are taken; from here on the random stream is fixed."""
+
+    client_seed: Name = ""
+
+
+class Made(Event, frozen=True):
+    """Cards get ids in a zone, `first` on; what they are is nobody's, until `Seen`."""
+
+    zone: Name
+    first: Public
+    cards: Annotated[tuple[str, ...], NOBODY]
+
+
+class Shuffled(Event, frozen=True):
+    """A zone's cards get fresh ids, `first` on, in the new order; `was` links each to its old id.
+
+    `to` are the seats that may follow them: nobody through a shuffle, one through a secret rearrangement. `rng` is
+    (0, 0) where no chance was in it.
+    """
+
+    zone: Name
+    first: Public
+    was: Annotated[tuple[int, ...], seats_in("to")]
+    rng: Words
+    to: Public = 0
+
+
+class Moved(Event, frozen=True):
+    """Cards changed zones; the last of a zone is its top card. It never tells what they are."""
+
+    ids: Ids
+    src: Name
+    dst: Name
+    bottom: Flag = False
+
+
+class Seen(Event, frozen=True):
+    """The only event by which anyone learns what a card is."""
+
+    ids: Ids
+    to: Public
+    cards: Annotated[tuple[str, ...], seats_in("to")]
+
+
+class Rolled(Event, frozen=True):
+    """Dice of `sides` faces; seat -1 is the table itself."""
+
+    seat: Seat
+    sides: Public
+    faces: Ids
+    rng: Words
+
+
+class Asked(Event, frozen=True):
+    """A decision is open. What may be chosen, and how many, is the asked seat's alone."""
+
+    decision: Public
+    seat: Seat
+    ask: Name
+    options: Annotated[tuple[Option, ...], seat_in("seat", whole=True)]
+    least: Annotated[int, seat_in("seat", whole=True)]
+    most: Annotated[int, seat_in("seat", whole=True)]
+
+
+class Answered(Event, frozen=True):
+    """A decision is settled; the choice becomes public only by what it causes."""
+
+    decision: Public
+    seat: Seat
+    choice: Annotated[tuple[Option, ...], seat_in("seat", whole=True)]
+
+
+class AutoPassSet(Event, frozen=True):
+    """A seat passes in response windows without being asked, for all to see."""
+
+    seat: Seat
+    on: Flag
+
+
+class Paused(Event, frozen=True):
+    """The stack of suspended rules, packed: nobody may know it, and only deciding unpacks it."""
+
+    stack: Annotated[bytes, SEALED]
+
+
+class AbilityOn(Event, frozen=True):
+    """Ability `number` of the card `key` listens to `hook` for `seat` until `until`; it may concern one `target`."""
+
+    source: Public
+    key: Name
+    number: Public
+    hook: Name
+    seat: Seat
+    until: Name
+    target: Public = 0
+
+
+class AbilityOff(Event, frozen=True):
+    """An ability of this source listens no more; without a number, none of them does."""
+
+    source: Public
+    number: Annotated[int | None, PUBLIC] = None
+
+
+class Ended(Event, frozen=True):
+    """The game is over, and the seed is revealed.
+
+    `outcome` is the table's (`win`, `loss`, `draw`), `reason` the game's word for how it came; `winners` are the
+    seats that won by themselves, `scores` one number a seat.
+    """
+
+    outcome: Name
+    reason: Name
+    winners: Ids
+    scores: Ids
+    seed: Name
+
+
+KERNEL_EVENTS = (
+    Created, SatDown, StoodUp, BotSat, Started, Made, Shuffled, Moved, Seen, Rolled, Asked, Answered, AutoPassSet,
+    Paused, AbilityOn, AbilityOff, Ended,
+)  # fmt: skip

@@ -1,0 +1,116 @@
+"""How the kernel's events change a state."""
+
+from __future__ import annotations
+
+from . import events as e
+from .state import State, evolves
+
+
+@evolves(e.Created)
+def created(s: State, v: e.Created) -> None:
+    s.game, s.preset, s.options, s.seats = v.game, v.preset, v.options, v.seats
+    s.creator, s.visibility, s.content = v.creator, v.visibility, v.content
+    s.seed_hash, s.seed = v.seed_hash, v.seed
+
+
+@evolves(e.SatDown)
+def sat_down(s: State, v: e.SatDown) -> None:
+    _seat(s, v.seat, e.SeatPlan("player", v.player))
+    s.client_seeds = (*s.client_seeds, v.client_seed)
+
+
+@evolves(e.StoodUp)
+def stood_up(s: State, v: e.StoodUp) -> None:
+    _seat(s, v.seat, e.SeatPlan())
+
+
+@evolves(e.BotSat)
+def bot_sat(s: State, v: e.BotSat) -> None:
+    _seat(s, v.seat, e.SeatPlan("bot", bot=v.bot))
+
+
+def _seat(s: State, seat: int, plan: e.SeatPlan) -> None:
+    s.seats = (*s.seats[:seat], plan, *s.seats[seat + 1 :])
+
+
+@evolves(e.Started)
+def started(s: State, v: e.Started) -> None:
+    s.status, s.client_seeds = "running", (*s.client_seeds, v.client_seed)
+
+
+@evolves(e.Made)
+def made(s: State, v: e.Made) -> None:
+    ids = tuple(range(v.first, v.first + len(v.cards)))
+    s.next_id = v.first + len(v.cards)
+    s.zones[v.zone] = s.zones.get(v.zone, ()) + ids
+    s.what.update(zip(ids, v.cards, strict=True))
+    s.known.update(dict.fromkeys(ids, 0))
+    s.serial.update(zip(ids, ids, strict=True))
+
+
+@evolves(e.Shuffled)
+def shuffled(s: State, v: e.Shuffled) -> None:
+    new = tuple(range(v.first, v.first + len(v.was)))
+    s.next_id, s.rng, s.zones[v.zone] = v.first + len(v.was), max(s.rng, v.rng[1]), new
+    for fresh, old in zip(new, v.was, strict=True):
+        s.what[fresh], s.known[fresh] = s.what.pop(old), s.known.pop(old) & v.to
+        s.serial[fresh] = s.serial.pop(old)
+
+
+@evolves(e.Moved)
+def moved(s: State, v: e.Moved) -> None:
+    gone = set(v.ids)
+    s.zones[v.src] = tuple(i for i in s.zones[v.src] if i not in gone)
+    there = s.zones.get(v.dst, ())
+    s.zones[v.dst] = v.ids + there if v.bottom else there + v.ids
+
+
+@evolves(e.Seen)
+def seen(s: State, v: e.Seen) -> None:
+    for i in v.ids:
+        s.known[i] |= v.to
+
+
+@evolves(e.Rolled)
+def rolled(s: State, v: e.Rolled) -> None:
+    s.rng, s.faces = v.rng[1], v.faces
+
+
+@evolves(e.Asked)
+def asked(s: State, v: e.Asked) -> None:
+    s.open[v.decision] = v
+    s.next_decision = v.decision + 1
+
+
+@evolves(e.Answered)
+def answered(s: State, v: e.Answered) -> None:
+    s.open.pop(v.decision, None)
+    s.answers[v.seat] = (v.decision, v.choice)
+    s.next_decision = max(s.next_decision, v.decision + 1)
+
+
+@evolves(e.AutoPassSet)
+def auto_pass_set(s: State, v: e.AutoPassSet) -> None:
+    s.auto[v.seat] = v.on
+
+
+@evolves(e.Paused)
+def paused(s: State, v: e.Paused) -> None:
+    s.stack = v.stack
+
+
+@evolves(e.AbilityOn)
+def ability_on(s: State, v: e.AbilityOn) -> None:
+    s.hooks[v.hook] = (*s.hooks.get(v.hook, ()), v)
+
+
+@evolves(e.AbilityOff)
+def ability_off(s: State, v: e.AbilityOff) -> None:
+    for hook, listening in s.hooks.items():
+        s.hooks[hook] = tuple(a for a in listening if a.source != v.source or v.number not in (None, a.number))
+
+
+@evolves(e.Ended)
+def ended(s: State, v: e.Ended) -> None:
+    s.status, s.outcome, s.reason, s.stack = "ended", v.outcome, v.reason, b""
+    s.winners, s.scores = v.winners, v.scores

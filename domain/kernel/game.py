@@ -1,0 +1,331 @@
+"""A game: its rules behind decide, evolve, legal and view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from hashlib import sha256
+from typing import Any, ClassVar, Generic, TypeVar, get_args
+
+import msgspec
+from msgspec import Struct, structs
+
+from domain.catalogue import CardEntry, RuleEntry, Ruleset
+
+from . import events as e
+from . import evolve as _evolve  # noqa: F401  registers how the kernel's events change a state
+from . import lobby
+from .action import Action, Decide, Legal, SetAutoPass
+from .audience import AUDITOR, Viewer
+from .canonical import canonical
+from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form
+from .event import Event, check_defaults
+from .refusal import Refused
+from .rng import Randomness, salt_key
+from .state import State, evolve
+from .table import Table
+from .visibility import DecisionView, OptionView, card, may_answer
+from .zone import Zone, kind
+
+S = TypeVar("S", bound=State)
+T = TypeVar("T", bound=Table[Any])
+C = TypeVar("C")
+
+
+class Decided(Struct, Generic[S], frozen=True):
+    """What an accepted action makes true: the events, and the state after them."""
+
+    events: tuple[Event, ...]
+    state: S
+
+
+class Game(Generic[S, T, C]):
+    """One game's rules. A subclass names its parts and fills in the methods that raise here."""
+
+    name: ClassVar[str]
+    state: type[S]
+    table: type[T]
+    card: type[C]
+    frames: Any
+    events: Any
+    actions: Any
+    options: type[Struct]
+    view_type: type[Struct]
+    presets: ClassVar[Mapping[str, Struct]] = {}
+    seats: ClassVar[tuple[int, int]] = (1, 5)
+    zones: ClassVar[tuple[Zone, ...]] = ()
+    shown_by: ClassVar[frozenset[str]] = frozenset()
+    windows: ClassVar[bool] = False
+
+    def __init__(self) -> None:
+        for event in get_args(self.events):
+            check_defaults(event)
+        self.unpack_stack: Callable[[bytes], list[Any]] = msgspec.msgpack.Decoder(list[self.frames]).decode  # type: ignore[name-defined]
+        self.unpack_events: Callable[[msgspec.Raw], list[Event]] = msgspec.msgpack.Decoder(list[self.events]).decode  # type: ignore[name-defined]
+        self.unpack_action: Callable[[msgspec.Raw], Action] = msgspec.msgpack.Decoder(
+            self.actions | lobby.LobbyAction
+        ).decode
+        self.facing = {zone.name: zone for zone in self.zones}
+        self.packs: dict[str, Mapping[str, C]] = {}
+        self.content_pack = canonical(self.definitions())
+        self.content_hash = self.load(self.content_pack)
+
+    # -- content
+
+    def definitions(self) -> tuple[C, ...]:
+        """The cards that new games are played with."""
+        raise NotImplementedError
+
+    def key_of(self, definition: C) -> str:
+        """What a card's definition is called in events."""
+        raise NotImplementedError
+
+    def load(self, content: bytes) -> str:
+        """Keep a content pack at hand (canonical JSON of its definitions); returns its hash."""
+        digest = sha256(content).hexdigest()
+        if digest not in self.packs:
+            definitions = msgspec.json.decode(content, type=tuple[self.card, ...])  # type: ignore[name-defined]
+            self.packs[digest] = {self.key_of(definition): definition for definition in definitions}
+        return digest
+
+    def content(self, state: State) -> Mapping[str, C]:
+        """The cards a game was started with, for all its life. KeyError: load its pack first."""
+        return self.packs[state.content]
+
+    # -- the rules of a game, for subclasses
+
+    def set_up(self, t: T) -> None:
+        """Everything between the start and the first turn."""
+        raise NotImplementedError
+
+    def legal_moves(self, state: S, seat: int) -> list[Legal]:
+        """What a seat may do of its own accord, while no rule is suspended."""
+        raise NotImplementedError
+
+    def why_not(self, state: S, seat: int, action: Action) -> Refused:
+        """Why an action is not among the legal ones."""
+        raise NotImplementedError
+
+    def act(self, t: T, seat: int, action: Action) -> None:
+        """Carry out a legal action."""
+        raise NotImplementedError
+
+    def view(self, state: S, viewer: Viewer, locale: str = "en") -> Struct:
+        """The table as the viewer may see it."""
+        raise NotImplementedError
+
+    def option_text(self, state: S, asked: e.Asked, option: e.Option, locale: str) -> str:
+        """What an option says."""
+        raise NotImplementedError
+
+    def prompt(self, state: S, asked: e.Asked, locale: str) -> str:
+        """What a decision asks, as a sentence without anything hidden in it."""
+        raise NotImplementedError
+
+    def catalogue(self, locale: str) -> tuple[CardEntry, ...]:
+        """Every card that new games are played with, with its text."""
+        raise NotImplementedError
+
+    def rules(self) -> tuple[RuleEntry, ...]:
+        """The rules of the rule book and our own, in the order of the book."""
+        raise NotImplementedError
+
+    def ruleset(self, locale: str) -> Ruleset:
+        """The game as the catalogue offers it: options, presets, seats."""
+        raise NotImplementedError
+
+    def action_text(self, state: S, action: Action, locale: str) -> str:
+        """What an action does, in a few words."""
+        raise NotImplementedError
+
+    def usual_zones(self, seats: int) -> Mapping[str, Sequence[str]]:
+        """What lies where in an arranged position that says nothing else."""
+        return {}
+
+    def arrange(self, t: T, about: dict[str, Any]) -> None:
+        """Carry out the rest of an arranged position, in the game's own words. ValueError for a word it lacks."""
+        if about:
+            raise ValueError(f"{self.name} has no word {next(iter(about))!r} for a position")
+
+    def option_error(self, options: Struct, seats: int) -> Refused | None:
+        """Why these options can't be played with so many seats, if they can't."""
+        return None
+
+    # -- deciding
+
+    def create(self, request: lobby.CreateGame, seed: bytes) -> Decided[S]:
+        """Lay a table. `seed` is the server's secret, 32 random bytes; its hash is the commitment to it."""
+        options = self.checked_options(request)
+        t = self.at(self.state())
+        t.because("kernel.lobby.create")
+        t.emit(
+            e.Created(
+                game=self.name,
+                preset=request.preset,
+                options=msgspec.to_builtins(options),
+                seats=request.seats,
+                creator=request.creator,
+                visibility=request.visibility,
+                content=self.content_hash,
+                seed_hash=sha256(seed).hexdigest(),
+                seed=seed.hex(),
+            )
+        )
+        if request.sit:
+            lobby.sit_down(t, lobby.SitDown(player=request.creator))
+        return Decided(tuple(t.events), t.s)
+
+    def checked_options(self, request: lobby.CreateGame) -> Struct:
+        """The options of a request as this game's own, the preset's where it names one."""
+        least, most = self.seats
+        if not least <= len(request.seats) <= most:
+            raise Refused(
+                "option_invalid", detail="seats", pointer="/seats", n=len(request.seats), least=least, most=most
+            )
+        if request.preset and request.preset not in self.presets:
+            known = ", ".join(self.presets)
+            raise Refused("option_invalid", detail="preset", pointer="/preset", preset=request.preset, known=known)
+        given = msgspec.to_builtins(self.presets[request.preset]) if request.preset else {}
+        try:
+            options = msgspec.convert({**given, **request.options}, self.options)
+        except msgspec.ValidationError as error:
+            raise Refused("option_invalid", pointer="/options", error=str(error)) from None
+        if refused := self.option_error(options, len(request.seats)):
+            raise refused
+        return options
+
+    def decide(self, state: S, seat: int, action: Action, random: Randomness | None = None) -> Decided[S]:
+        """What an action makes true.
+
+        `seat` is the one that acts (-1 for nobody at the table). Raises Refused, and then nothing has changed; the
+        state given is never touched. `random` replaces the game's own stream, for arranged positions.
+        """
+        t = self.at(state, random)
+        match action:
+            case lobby.SitDown():
+                lobby.sit_down(t, action)
+            case lobby.StandUp():
+                lobby.stand_up(t, action)
+            case lobby.StartGame():
+                lobby.start(t, action)
+                self.set_up(t)
+            case _:
+                self._play(t, seat, action)
+        t.run()
+        return Decided(tuple(t.events), t.s)
+
+    def _play(self, t: T, seat: int, action: Action) -> None:
+        self._require_running(t.s)
+        if isinstance(action, Decide):
+            return self._settle(t, seat, action)
+        if all(legal.action != action for legal in self.legal(t.s, seat)):
+            raise Refused("decision_open", "kernel.decision.answer") if t.s.open else self.why_not(t.s, seat, action)
+        if isinstance(action, SetAutoPass):
+            t.because("kernel.auto-pass")
+            return t.emit(e.AutoPassSet(seat=seat, on=action.on))
+        return self.act(t, seat, action)
+
+    def _require_running(self, state: S) -> None:
+        if state.status == "open":
+            raise Refused("game_not_started", "kernel.lobby.start")
+        if state.status == "ended":
+            raise Refused("game_over", "kernel.ended")
+
+    def _settle(self, t: T, seat: int, answer: Decide) -> None:
+        rule = "kernel.decision.answer"
+        asked = t.s.open.get(answer.decision)
+        if asked is None or asked.seat != seat:
+            raise Refused("no_open_decision", rule, pointer="/decision", decision=answer.decision)
+        keys = {str(option): option for option in asked.options}
+        choice = answer.choice
+        bounded = asked.least <= len(choice) <= asked.most
+        if not bounded or len(set(choice)) < len(choice) or any(key not in keys for key in choice):
+            raise Refused("choice_out_of_bounds", rule, pointer="/choice", least=asked.least, most=asked.most)
+        t.because(asked.rule or rule, asked.card or 0)
+        t.emit(e.Answered(decision=asked.decision, seat=seat, choice=tuple(keys[key] for key in choice)))
+
+    def at(self, state: S, random: Randomness | None = None) -> T:
+        """A decision about to be made from a state."""
+        return self.table(state, self.unpack_stack, self.packs.get(state.content, {}), random)
+
+    # -- what may be done
+
+    def legal(self, state: S, seat: int) -> list[Legal]:
+        """Everything a seat may do now but answer its decisions, with what it costs."""
+        if state.status != "running" or not 0 <= seat < len(state.seats):
+            return []
+        settings = [Legal(SetAutoPass(on=not state.auto.get(seat, False)))] if self.windows else []
+        return settings if state.stack else self.legal_moves(state, seat) + settings
+
+    def decisions(self, state: S, viewer: Viewer, locale: str = "en") -> tuple[DecisionView, ...]:
+        """The open decisions as the viewer may see them, oldest first."""
+        return tuple(self._decision(state, asked, viewer, locale) for _, asked in sorted(state.open.items()))
+
+    def _decision(self, state: S, asked: e.Asked, viewer: Viewer, locale: str) -> DecisionView:
+        seen = DecisionView(
+            asked.decision,
+            asked.seat,
+            asked.ask,
+            self.prompt(state, asked, locale),
+            asked.rule or "",
+            card(state, asked.card, viewer) if asked.card in state.what else None,
+        )
+        if not may_answer(asked, viewer):
+            return seen
+        options = tuple(self._option(state, asked, option, locale) for option in asked.options)
+        return structs.replace(seen, options=options, least=asked.least, most=asked.most)
+
+    def _option(self, state: S, asked: e.Asked, option: e.Option, locale: str) -> OptionView:
+        shown = card(state, option, asked.seat) if isinstance(option, int) else None
+        return OptionView(str(option), self.option_text(state, asked, option, locale), shown)
+
+    def awaited(self, state: S) -> tuple[int, ...]:
+        """The seats that the game waits for."""
+        if state.status != "running":
+            return ()
+        if state.open:
+            return tuple(sorted({asked.seat for asked in state.open.values()}))
+        return tuple(seat for seat in range(len(state.seats)) if self.legal_moves(state, seat))
+
+    # -- commits
+
+    def commit(self, before: State, decided: Decided[S], seat: int, action: Action, at: int) -> tuple[Commit, S]:
+        """Chain what was decided to what went before; also the state at the new version."""
+        key = salt_key(decided.state.seed)
+        draft = Commit(
+            before.version + 1,
+            at,
+            seat,
+            RULES_VERSION,
+            msgspec.Raw(pack(action)),
+            msgspec.Raw(pack(decided.events)),
+            before.head,
+        )
+        commit = structs.replace(draft, hash=chain_hash(public_form(draft, key)))
+        return commit, self._stand(decided.state.copy(), commit)
+
+    def apply(self, state: S, commit: Commit) -> S:
+        """The state after a commit, changed in place."""
+        for event in self.unpack_events(commit.events):
+            evolve(state, event)
+        return self._stand(state, commit)
+
+    def _stand(self, state: S, commit: Commit) -> S:
+        state.version, state.head = commit.version, commit.hash
+        return state
+
+    def replay(self, commits: Iterable[Commit]) -> S:
+        """The state that commits add up to, from the first one."""
+        state = self.state()
+        for commit in commits:
+            self.apply(state, commit)
+        return state
+
+    def revealed(self, state: State, viewer: Viewer) -> Viewer:
+        """The viewer for whom a finished game hides nothing."""
+        return AUDITOR if state.status == "ended" else viewer
+
+    def zone_kind(self, zone: str) -> Zone:
+        """What kind of zone this is. ValueError if the game has none of the name."""
+        if kind(zone) not in self.facing:
+            raise ValueError(f"{self.name} has no zone {zone!r}")
+        return self.facing[kind(zone)]

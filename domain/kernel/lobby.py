@@ -1,0 +1,100 @@
+"""The lobby: how a game comes to be, before its own rules take over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import events as e
+from .action import Action
+from .refusal import Refused
+from .table import Table
+
+
+class CreateGame(Action, frozen=True, kw_only=True):
+    """Lay the table. The creator sits down in the first open seat where `sit` says so."""
+
+    game: str
+    creator: str
+    seats: tuple[e.SeatPlan, ...]
+    preset: str = ""
+    options: dict[str, Any] = {}
+    visibility: str = "public"
+    sit: bool = False
+
+
+class SitDown(Action, frozen=True, kw_only=True):
+    """Take an open seat (the first, without one named) and give some entropy."""
+
+    player: str
+    seat: int | None = None
+    client_seed: str = ""
+
+
+class StandUp(Action, frozen=True, kw_only=True):
+    """Leave: before the start the seat is open again, afterwards a bot plays on."""
+
+    seat: int
+
+
+class StartGame(Action, frozen=True, kw_only=True):
+    """Begin, with all seats taken."""
+
+    client_seed: str = ""
+
+
+LobbyAction = CreateGame | SitDown | StandUp | StartGame
+LEAVERS_BOT = "greedy"
+
+
+def sit_down(t: Table[Any], action: SitDown) -> None:
+    """Give a player a seat; a player may hold several of them only in a game that allows it."""
+    require_open(t)
+    t.because("kernel.lobby.sit")
+    seat = _free_seat(t, action.seat)
+    t.emit(e.SatDown(seat=seat, player=action.player, client_seed=action.client_seed))
+
+
+def _free_seat(t: Table[Any], wanted: int | None) -> int:
+    free = [n for n, plan in enumerate(t.s.seats) if plan.kind == "open"]
+    if not free:
+        raise Refused("table_full", "kernel.lobby.sit")
+    if wanted is None:
+        return free[0]
+    if not 0 <= wanted < len(t.s.seats):
+        raise Refused("not_found", "kernel.lobby.sit", detail="seat", pointer="/seat", seat=wanted)
+    if wanted not in free:
+        raise Refused("seat_taken", "kernel.lobby.sit", pointer="/seat", seat=wanted)
+    return wanted
+
+
+def stand_up(t: Table[Any], action: StandUp) -> None:
+    """Open a seat again before the start; leave it to a bot afterwards."""
+    if t.s.status == "ended":
+        raise Refused("game_over", "kernel.lobby.leave")
+    if not 0 <= action.seat < len(t.s.seats):
+        raise Refused("not_found", "kernel.lobby.leave", detail="seat", pointer="/seat", seat=action.seat)
+    if t.s.seats[action.seat].kind != "player":
+        raise Refused("not_your_seat", "kernel.lobby.leave", pointer="/seat", seat=action.seat)
+    t.because("kernel.lobby.leave")
+    if t.s.status == "open":
+        t.emit(e.StoodUp(seat=action.seat))
+    else:
+        t.emit(e.BotSat(seat=action.seat, bot=LEAVERS_BOT))
+
+
+def start(t: Table[Any], action: StartGame) -> None:
+    """Close the lobby; the game's set-up follows."""
+    require_open(t)
+    open_seats = sum(plan.kind == "open" for plan in t.s.seats)
+    if open_seats:
+        raise Refused("wrong_phase", "kernel.lobby.start", detail="open_seats", n=open_seats)
+    t.because("kernel.lobby.start")
+    t.emit(e.Started(client_seed=action.client_seed))
+
+
+def require_open(t: Table[Any]) -> None:
+    """Refuse where seats are no longer taken."""
+    if t.s.status == "ended":
+        raise Refused("game_over", "kernel.lobby.start")
+    if t.s.status == "running":
+        raise Refused("wrong_phase", "kernel.lobby.start", detail="started")

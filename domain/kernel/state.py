@@ -1,0 +1,98 @@
+"""The state that events add up to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from hashlib import sha256
+from typing import Any, Self, TypeVar
+
+from msgspec import Struct, to_builtins
+
+from . import events as e
+from .canonical import canonical
+from .event import Event
+
+
+class State(Struct, kw_only=True):
+    """What every game keeps.
+
+    Containers are one level deep and hold only immutable values, so that a copy is one shallow copy a container.
+    Ids and decision numbers only ever grow. `known` holds, for each card, the mask of seats that may know what it
+    is; `serial` the id it was made with, which stays with the physical card through every shuffle and which nobody
+    may know. The stack is packed bytes: the state never needs the frames to be restored.
+    """
+
+    version: int = 0
+    head: bytes = b""
+    game: str = ""
+    preset: str = ""
+    options: dict[str, Any] = {}
+    visibility: str = "public"
+    creator: str = ""
+    status: str = "open"
+    content: str = ""
+    seed_hash: str = ""
+    seed: str = ""
+    client_seeds: tuple[str, ...] = ()
+    seats: tuple[e.SeatPlan, ...] = ()
+    auto: dict[int, bool] = {}
+    next_id: int = 1
+    next_decision: int = 1
+    rng: int = 0
+    faces: tuple[int, ...] = ()
+    stack: bytes = b""
+    zones: dict[str, tuple[int, ...]] = {}
+    what: dict[int, str] = {}
+    known: dict[int, int] = {}
+    serial: dict[int, int] = {}
+    open: dict[int, e.Asked] = {}
+    answers: dict[int, tuple[int, tuple[e.Option, ...]]] = {}
+    hooks: dict[str, tuple[e.AbilityOn, ...]] = {}
+    outcome: str = ""
+    reason: str = ""
+    winners: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+
+    def copy(self) -> Self:
+        """An independent state."""
+        new = copy(self)
+        for name in self.__struct_fields__:
+            value = getattr(new, name)
+            if type(value) is dict:
+                setattr(new, name, value.copy())
+        return new
+
+    def zone(self, name: str) -> tuple[int, ...]:
+        """The ids in a zone, bottom to top; nothing for a zone that never was."""
+        return self.zones.get(name, ())
+
+    def zone_of(self, card: int) -> str:
+        """The zone a card is in, empty if it left the game."""
+        return next((zone for zone, ids in self.zones.items() if card in ids), "")
+
+    def digest(self) -> str:
+        """SHA-256 over the canonical form of all fields: equal states, equal digests, in any process."""
+        return sha256(canonical(to_builtins(self, str_keys=True))).hexdigest()
+
+
+S = TypeVar("S", bound=State)
+E = TypeVar("E", bound=Event)
+EVOLVE: dict[type[Event], Callable[[Any, Any], None]] = {}
+
+
+def evolves(event: type[E]) -> Callable[[Callable[[Any, E], None]], Callable[[Any, E], None]]:
+    """Register how a state changes by an event: a few assignments, no rule, no chance."""
+
+    def register(function: Callable[[Any, E], None]) -> Callable[[Any, E], None]:
+        if event in EVOLVE:
+            raise TypeError(f"{event.__name__} evolves twice")
+        EVOLVE[event] = function
+        return function
+
+    return register
+
+
+def evolve(state: State, event: Event) -> None:
+    """Change the state by one event, in place."""
+    EVOLVE[type(event)](state, event)

@@ -1,0 +1,74 @@
+"""What a viewer may know: every view, event, decision and legal action passes through here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct, to_builtins
+
+from .audience import Viewer, sees
+from .commit import by_item, hidden_fields
+from .event import Event, causes
+from .events import Asked
+from .state import State
+
+
+class CardView(Struct, frozen=True):
+    """A card on the table: its id, and the definition it shows, if it shows any to this viewer."""
+
+    id: int
+    card: str | None = None
+
+
+class OptionView(Struct, frozen=True):
+    """A way to answer: the key to send back, what it says, and the card it stands for, if any."""
+
+    key: str
+    text: str
+    card: CardView | None = None
+
+
+class DecisionView(Struct, frozen=True):
+    """An open decision; what may be chosen is told to the asked seat alone."""
+
+    decision: int
+    seat: int
+    ask: str
+    prompt: str
+    rule: str
+    cause: CardView | None = None
+    options: tuple[OptionView, ...] | None = None
+    least: int | None = None
+    most: int | None = None
+
+
+def card(state: State, i: int, viewer: Viewer) -> CardView:
+    """A card as the viewer may see it."""
+    return CardView(i, state.what[i] if sees(state.known[i], viewer) else None)
+
+
+def cards(state: State, zone: str, viewer: Viewer) -> tuple[CardView, ...]:
+    """The cards of a zone, bottom to top, as the viewer may see them."""
+    return tuple(card(state, i, viewer) for i in state.zone(zone))
+
+
+def may_answer(asked: Asked, viewer: Viewer) -> bool:
+    """Whether the viewer may know what the asked seat may choose."""
+    return sees(1 << asked.seat, viewer)
+
+
+def event(recorded: Event, viewer: Viewer) -> dict[str, Any]:
+    """An event as the viewer may know it: each hidden value is null, item by item where it was hidden so."""
+    fields: dict[str, Any] = to_builtins(recorded)
+    for name, audience, mask in list(hidden_fields(fields)):
+        if not sees(mask, viewer):
+            value = fields[name]
+            fields[name] = [None] * len(value) if by_item(audience, value) else None
+    return fields
+
+
+def events(recorded: list[Event], viewer: Viewer) -> Iterator[dict[str, Any]]:
+    """The events of one commit as the viewer may know them, each with its cause filled in."""
+    for each, rule, cause in causes(recorded):
+        yield {**event(each, viewer), "rule": rule, "card": cause}

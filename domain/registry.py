@@ -1,0 +1,17 @@
+"""The games by name: the only place that lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from domain.kernel.game import Game
+
+from .games.villains.game import Villains
+
+
+@cache
+def games() -> Mapping[str, Game[Any, Any, Any]]:
+    """Every game that can be played, by its name."""
+    return {game.name: game for game in (Villains(),)}

@@ -1,0 +1,74 @@
+"""What the service does for a caller, whichever way the call came in."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Protocol
+
+from msgspec import Struct
+
+from domain.catalogue import CardEntry, RuleEntry, Ruleset
+from domain.kernel.action import Action
+
+from .model import (
+    Accepted,
+    CommitView,
+    GamePage,
+    GameSummary,
+    LegalActions,
+    NewGame,
+    Player,
+    SignedUp,
+)
+
+
+class Caller(Struct, frozen=True):
+    """Who calls: a player, or nobody in particular; the language to answer in; the request's id for the log."""
+
+    player: str | None = None
+    locale: str = "en"
+    request_id: str = ""
+
+
+class Desk(Protocol):
+    """Every use of the service. All raise `Refused` where the answer is no, and then nothing has changed.
+
+    `command` is the caller's idempotency key: the same key with the same request gives the first answer again.
+    """
+
+    async def sign_up(self, caller: Caller, name: str, locale: str, command: str = "") -> SignedUp: ...
+    async def player(self, caller: Caller) -> Player: ...
+    async def waiting(self, caller: Caller) -> tuple[GameSummary, ...]: ...
+    async def create(self, caller: Caller, request: NewGame, command: str = "") -> GameSummary: ...
+    async def sit(
+        self, caller: Caller, game: str, seat: int | None, client_seed: str, command: str = ""
+    ) -> GameSummary: ...
+    async def stand(self, caller: Caller, game: str, seat: int, command: str = "") -> GameSummary: ...
+    async def start(self, caller: Caller, game: str, client_seed: str, command: str = "") -> GameSummary: ...
+    async def act(
+        self,
+        caller: Caller,
+        game: str,
+        action: Action,
+        seat: int | None = None,
+        expected: int | None = None,
+        command: str = "",
+    ) -> Accepted: ...
+    async def summary(self, caller: Caller, game: str) -> GameSummary: ...
+    async def games(
+        self,
+        caller: Caller,
+        *,
+        game: str | None = None,
+        status: str | None = None,
+        mine: bool = False,
+        after: str | None = None,
+        first: int = 20,
+    ) -> GamePage: ...
+    async def view(self, caller: Caller, game: str, at: int | None = None, reveal: bool = False) -> Struct: ...
+    async def legal(self, caller: Caller, game: str) -> LegalActions: ...
+    async def commits(self, caller: Caller, game: str, after: int = 0, limit: int = 100) -> tuple[CommitView, ...]: ...
+    def follow(self, caller: Caller, game: str, after: int) -> AsyncIterator[CommitView]: ...
+    def rulesets(self, locale: str) -> tuple[Ruleset, ...]: ...
+    def cards(self, game: str, locale: str) -> tuple[CardEntry, ...]: ...
+    def rules(self, game: str) -> tuple[RuleEntry, ...]: ...

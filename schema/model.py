@@ -1,0 +1,138 @@
+"""What callers are told: the shapes that REST and GraphQL share."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from domain.kernel.visibility import DecisionView
+
+# A title is the name of the type in GraphQL.
+Id = Annotated[str, Meta(title="ID")]
+GameName = Annotated[str, Meta(title="GameName")]
+Timestamp = Annotated[int, Meta(title="Timestamp", description="Milliseconds since 1970, UTC.")]
+EventView = Annotated[dict[str, Any], Meta(title="Event")]
+"""An event as one viewer may know it: `type` names it, and hidden values are null."""
+Visibility = Annotated[Literal["public", "unlisted"], Meta(title="Visibility")]
+Status = Annotated[Literal["open", "running", "ended"], Meta(title="GameStatus")]
+
+
+class Player(Struct, frozen=True, kw_only=True):
+    """Somebody who can sit down; `id` is `p_` and a ULID."""
+
+    id: Id
+    name: str = ""
+    locale: str = "en"
+
+
+class SignedUp(Struct, frozen=True, kw_only=True):
+    """A new player and the token that proves it: shown this once, kept only as a hash."""
+
+    player: Player
+    token: str
+
+
+class SeatSummary(Struct, frozen=True, kw_only=True):
+    """Who sits where."""
+
+    seat: int
+    kind: Annotated[Literal["open", "player", "bot"], Meta(title="SeatKind")]
+    player: Id | None = None
+    name: str | None = None
+    bot: str | None = None
+
+
+class GameSummary(Struct, frozen=True, kw_only=True):
+    """A game as anyone may see it who may see it at all.
+
+    `awaited` are the seats the game waits for; `head` is the hash of the newest commit; `seed_hash` the server's
+    commitment to its seed, `seed` the seed itself once the game is over.
+    """
+
+    id: Id
+    game: GameName
+    preset: str
+    options: dict[str, Any]
+    visibility: Visibility
+    status: Status
+    seats: tuple[SeatSummary, ...]
+    creator: Id
+    version: int
+    awaited: tuple[int, ...]
+    head: str
+    seed_hash: str
+    seed: str | None = None
+    content: str
+    outcome: str | None = None
+    reason: str | None = None
+    winners: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    created_at: Timestamp
+
+
+class GamePage(Struct, frozen=True, kw_only=True):
+    """One page of games, newest first; `after` of the next page is `next`, null on the last.
+
+    `cursors` are the games' own places in the list, one each: any of them may be the next `after`.
+    """
+
+    games: tuple[GameSummary, ...]
+    cursors: tuple[str, ...] = ()
+    next: str | None = None
+
+
+class LegalAction(Struct, frozen=True, kw_only=True):
+    """An action that would be accepted now, ready to be sent back as `action`, and what it costs."""
+
+    seat: int
+    type: str
+    action: dict[str, Any]
+    costs: dict[str, int] = {}
+    text: str = ""
+
+
+class LegalActions(Struct, frozen=True, kw_only=True):
+    """Everything the caller may do now, and every open decision as far as the caller may see it."""
+
+    version: int
+    actions: tuple[LegalAction, ...]
+    decisions: tuple[DecisionView, ...]
+
+
+class CommitView(Struct, frozen=True, kw_only=True):
+    """A commit as one viewer may know it: hidden values are null. `action` is told to its own seat alone."""
+
+    version: int
+    at: Timestamp
+    seat: int
+    rules: int
+    action: dict[str, Any] | None
+    events: tuple[EventView, ...]
+    prev: str
+    hash: str
+
+
+class Accepted(Struct, frozen=True, kw_only=True):
+    """An action was accepted as this version; its events as its player may know them."""
+
+    version: int
+    events: tuple[EventView, ...]
+
+
+class SeatRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A seat at creation: open to a player, or played by a bot."""
+
+    kind: Literal["open", "bot"] = "open"
+    bot: Annotated[Literal["random", "greedy"], Meta(title="Bot")] | None = None
+
+
+class NewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game to be created."""
+
+    game: GameName
+    preset: str | None = None
+    options: dict[str, Any] = {}
+    seats: tuple[SeatRequest, ...]
+    sit: bool = False
+    visibility: Visibility = "public"
