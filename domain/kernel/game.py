@@ -38,8 +38,15 @@ class Decided(Struct, Generic[S], frozen=True):
     state: S
 
 
+class Nothing(Struct, frozen=True):
+    """The words for an arranged position of a game that has none."""
+
+
 class Game(Generic[S, T, C]):
-    """One game's rules. A subclass names its parts and fills in the methods that raise here."""
+    """One game's rules. A subclass names its parts and fills in the methods that raise here.
+
+    `endings` are all the reasons with which a game can end, `arrangement` its words for an arranged position.
+    """
 
     name: ClassVar[str]
     state: type[S]
@@ -50,6 +57,8 @@ class Game(Generic[S, T, C]):
     actions: Any
     options: type[Struct]
     view_type: type[Struct]
+    arrangement: type[Struct] = Nothing
+    endings: ClassVar[tuple[str, ...]] = ()
     presets: ClassVar[Mapping[str, Struct]] = {}
     seats: ClassVar[tuple[int, int]] = (1, 5)
     zones: ClassVar[tuple[Zone, ...]] = ()
@@ -141,10 +150,8 @@ class Game(Generic[S, T, C]):
         """What lies where in an arranged position that says nothing else."""
         return {}
 
-    def arrange(self, t: T, about: dict[str, Any]) -> None:
-        """Carry out the rest of an arranged position, in the game's own words. ValueError for a word it lacks."""
-        if about:
-            raise ValueError(f"{self.name} has no word {next(iter(about))!r} for a position")
+    def arrange(self, t: T, about: Any) -> None:
+        """Carry out the rest of an arranged position: `about` holds the game's own words for it, an `arrangement`."""
 
     def option_error(self, options: Struct, seats: int) -> Refused | None:
         """Why these options can't be played with so many seats, if they can't."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct, to_builtins
@@ -68,7 +68,7 @@ def event(recorded: Event, viewer: Viewer) -> dict[str, Any]:
     return fields
 
 
-def events(recorded: list[Event], viewer: Viewer) -> Iterator[dict[str, Any]]:
+def events(recorded: Iterable[Event], viewer: Viewer) -> Iterator[dict[str, Any]]:
     """The events of one commit as the viewer may know them, each with its cause filled in."""
     for each, rule, cause in causes(recorded):
         yield {**event(each, viewer), "rule": rule, "card": cause}

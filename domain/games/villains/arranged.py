@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+
+from msgspec import Struct
 
 from domain.deckbuilding.events import Played, TurnBegan
+from domain.kernel.arrange import NotArranged
 
 from . import names as at
 from .setup import COMMANDER, PLOT
@@ -34,28 +36,46 @@ def usual_zones(seats: int) -> dict[str, Sequence[str]]:
     }
 
 
-def arrange(t: VillainsTable, about: dict[str, Any]) -> None:
+class Arrangement(Struct, frozen=True, rename="kebab"):
     """Whose turn it is and what was done in it so far.
 
-    `current`: the seat (0); `attack`, `recruit`: the pools; `discarded`, `drawn`, `kidnapped`, `recruited`,
-    `defeated`, `extra-draw`: how many cards the current player has counted; `begin: true`: the turn is only about to
-    begin. Cards that lie in the current player's `played` zone count as played this turn, in order.
+    `attack` and `recruit` are the pools. `begin`: the turn is only about to begin. Cards that lie in the current
+    player's `played` zone count as played this turn, in order; the other words say how many cards that player has
+    discarded, drawn … this turn.
     """
-    seat = about.pop("current", 0)
-    if about.pop("begin", False):
-        t.push(BeginTurn(seat))
+
+    current: int = 0
+    begin: bool = False
+    attack: int = 0
+    recruit: int = 0
+    discarded: int = 0
+    drawn: int = 0
+    kidnapped: int = 0
+    recruited: int = 0
+    defeated: int = 0
+    extra_draw: int = 0
+
+
+TALLIES = ("discarded", "drawn", "kidnapped", "recruited", "defeated", "extra-draw")
+
+
+def arrange(t: VillainsTable, about: Arrangement) -> None:
+    """Bring the table to this moment of a turn."""
+    if not 0 <= about.current < len(t.s.seats):
+        raise NotArranged("current", f"there is no seat {about.current}")
+    if about.begin:
+        t.push(BeginTurn(about.current))
         t.run()
     else:
-        _mid_turn(t, seat, about)
-    if about:
-        raise ValueError(f"villains has no word {next(iter(about))!r} for a position")
+        _mid_turn(t, about.current, about)
 
 
-def _mid_turn(t: VillainsTable, seat: int, about: dict[str, Any]) -> None:
+def _mid_turn(t: VillainsTable, seat: int, about: Arrangement) -> None:
     t.because("villains.turn.three-steps")
     t.emit(TurnBegan(seat=seat))
     for i in t.s.zone(f"played.{seat}"):
         t.emit(Played(id=i, key=t.s.what[i], cls=t.card_of(i).cls))
-    t.pool(about.pop("attack", 0), about.pop("recruit", 0))
-    for tally in ("discarded", "drawn", "kidnapped", "recruited", "defeated", "extra-draw"):
-        t.count(tally, seat, t.s.zone(at.BINDINGS)[: about.pop(tally, 0)])
+    t.pool(about.attack, about.recruit)
+    for tally in TALLIES:
+        n: int = getattr(about, tally.replace("-", "_"))
+        t.count(tally, seat, t.s.zone(at.BINDINGS)[:n])

@@ -71,6 +71,8 @@ class Villains(Game[DeckState, VillainsTable, Card]):
     actions = actions.Actions | Decide | SetAutoPass
     options = setup.Options
     view_type = VillainsView
+    arrangement = arranged.Arrangement
+    endings: ClassVar[tuple[str, ...]] = ("four-tactics", "good-wins", "adversary-deck-out", "ally-deck-out")
     presets: ClassVar[Mapping[str, Struct]] = setup.PRESETS
     seats: ClassVar[tuple[int, int]] = (2, 5)
     zones: ClassVar[tuple[Zone, ...]] = ZONES
@@ -111,7 +113,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
     def usual_zones(self, seats: int) -> Mapping[str, Sequence[str]]:
         return arranged.usual_zones(seats)
 
-    def arrange(self, t: VillainsTable, about: dict[str, Any]) -> None:
+    def arrange(self, t: VillainsTable, about: arranged.Arrangement) -> None:
         arranged.arrange(t, about)
 
     # -- what is shown

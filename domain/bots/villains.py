@@ -1,0 +1,121 @@
+"""A bot of Legendary Villains worth playing beside: it plays everything, fights for most, recruits the dearest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+
+from domain.deckbuilding.card import Card
+from domain.games.villains import actions as a
+from domain.games.villains.cards import ALL
+from domain.games.villains.view import VillainsView
+from domain.kernel.action import Action, Decide, Legal
+from domain.kernel.visibility import CardView, DecisionView, OptionView
+
+from .bot import own
+
+CARDS: Mapping[str, Card] = {card.key: card for card in ALL}
+GIVING_UP = ("ko", "discard", "pay", "pass-left")
+"""Decisions in which the least worthy card is the best choice."""
+
+COMMANDER_WORTH, BYSTANDER_WORTH, SEWERS_WORTH = 60, 3, 2
+
+
+def greedy(view: VillainsView, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random) -> Action:
+    """Answer by the worth of cards; else play all there is, then fight, then recruit, then end."""
+    if decision := own(decisions):
+        return answer(view, decision)
+    wishes = Wishes(view)
+    return max((one.action for one in legal), key=lambda action: (wishes.of(action), chance.random()))
+
+
+def worth(key: str | None) -> int:
+    """How much a card is worth keeping: its cost, a little more than the starters for what gives points."""
+    card = CARDS.get(key or "")
+    if card is None:
+        return 0
+    if card.kind == "bindings":
+        return -1
+    return 2 * (card.cost or 0) + (card.attack or 0) + (card.vp or 0)
+
+
+class Wishes:
+    """How much the bot wants each action, from its view alone."""
+
+    def __init__(self, view: VillainsView) -> None:
+        self.view = view
+        self.keys = {card.id: card.card for card in _shown(view)}
+        self.bindings = sum(card.card == "bindings" for card in view.players[view.seat or 0].hand)
+
+    def of(self, action: Action) -> int:
+        """A number to compare with: all plays come before fights, all fights before recruits."""
+        match action:
+            case a.PlayCard(card=card) | a.PlayCopy(card=card):
+                return 10_000 + self._play(card)
+            case a.Fight(card=card):
+                return 1_000 + self._fight(card)
+            case a.Recruit(card=card):
+                return self._recruit(card)
+            case a.Betray():
+                return 50 if self.bindings > 1 or self._poor() else -1
+            case a.EndActions():
+                return 5
+            case _:
+                return -10
+
+    def _play(self, card: int) -> int:
+        """Cards that draw or bring others come first; what costs a card, and what counts others, comes last."""
+        definition = CARDS[self.keys[card] or ""]
+        if definition.needs:
+            return -5_000
+        tags = {effect.__struct_config__.tag for effect in definition.effect}
+        return 100 if tags & {"draw", "gain", "return", "begin"} else 50 if not tags else 0
+
+    def _fight(self, card: int) -> int:
+        if self.view.commander and card == self.view.commander.commander.id:
+            return COMMANDER_WORTH + BYSTANDER_WORTH * len(self.view.commander.guarding)
+        for n, space in enumerate(self.view.city):
+            if space.adversary and space.adversary.id == card:
+                points = CARDS[space.adversary.card or ""].vp or 0
+                return 4 * points + BYSTANDER_WORTH * len(space.guarding) + SEWERS_WORTH * n
+        return 0
+
+    def _recruit(self, card: int) -> int:
+        key = self.keys.get(card)
+        cost = CARDS[key or ""].cost or 0
+        return 10 * cost + (5 if key not in ("madame-hydra", "new-recruit") else -15)
+
+    def _poor(self) -> bool:
+        return self.view.attack < 3 and self.view.recruit < 3
+
+
+def _shown(view: VillainsView) -> Iterator[CardView]:
+    yield from view.players[view.seat or 0].hand
+    yield from view.ally_deck
+    for space in view.lair:
+        if space.ally:
+            yield space.ally
+    for stack in view.stacks:
+        if stack.top:
+            yield stack.top
+
+
+def answer(view: VillainsView, decision: DecisionView) -> Decide:
+    """Keep the worthy cards, give up the others; show a card where that spares a loss."""
+    options = sorted(decision.options or (), key=_worth, reverse=decision.ask not in GIVING_UP)
+    n = (decision.least or 0) if decision.ask == "name-class" else (decision.most or 0)
+    if decision.ask == "ko" and decision.least == 0:
+        n = _give_for_points(view, options)
+    if decision.ask == "either":
+        options, n = options[:1], 1
+    return Decide(decision=decision.decision, choice=tuple(option.key for option in options[:n]))
+
+
+def _give_for_points(view: VillainsView, options: list[OptionView]) -> int:
+    """A point is given up for Attack or Recruit Points only on one's own turn, and only where it is a small one."""
+    cheap = bool(options) and _worth(options[0]) <= 4
+    return 1 if cheap and view.current == view.seat else 0
+
+
+def _worth(option: OptionView) -> int:
+    return worth(option.card.card) if option.card else 0

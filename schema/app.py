@@ -1,0 +1,42 @@
+"""The GraphQL endpoint as an ASGI application."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+from starlette.types import ASGIApp
+
+from domain.kernel.game import Game
+
+from .build import build_schema
+from .context import Context, Report, Sockets
+from .desk import Caller, Desk
+from .limits import Limits
+from .view import Authenticate, View
+
+logger = logging.getLogger(__name__)
+
+
+def log_fault(fault: BaseException, caller: Caller) -> None:
+    """Log a fault of ours with its traceback, under the id that the client was given."""
+    logger.error("a fault in GraphQL, request %s", caller.request_id, exc_info=fault)
+
+
+def graphql_app(
+    desk: Desk,
+    authenticate: Authenticate,
+    *,
+    games: Mapping[str, Game[Any, Any, Any]],
+    limits: Limits | None = None,
+    report: Report = log_fault,
+) -> ASGIApp:
+    """GraphQL over HTTP, `graphql-transport-ws` and server-sent events, for any path it is mounted at.
+
+    `authenticate` tells who an `Authorization` header proves (None: there was none) and may raise Refused;
+    `report` takes note of faults of ours, of which clients learn no more than that there was one.
+    """
+    limits = limits or Limits()
+    context = Context(desk=desk, games=games, limits=limits, report=report, sockets=Sockets())
+    return View(build_schema(games, limits), context, authenticate)

@@ -1,0 +1,175 @@
+"""The schema of the games there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import strawberry
+from graphql import (
+    GraphQLError,
+    GraphQLInterfaceType,
+    GraphQLObjectType,
+    GraphQLSchema,
+    GraphQLUnionType,
+    Undefined,
+)
+from msgspec import NODEFAULT
+from strawberry.schema.config import StrawberryConfig
+from strawberry.types import ExecutionContext
+from strawberry.types.scalar import ScalarDefinition
+
+from domain.catalogue import CardEntry, OptionEntry, PresetEntry, RuleEntry, Ruleset
+from domain.kernel.game import Game
+from domain.kernel.visibility import DecisionView, OptionView
+
+from . import queries, results
+from .actions import action_mutations
+from .bridge import Bridge, Dialect
+from .documents import documents
+from .errors import explained
+from .events import EventTwin, event_types
+from .inputs import take
+from .limits import Limits
+from .lobby import LOBBY
+from .model import CommitView, GameName, GameSummary, Id, LegalAction, Player, SeatRequest, SeatSummary
+from .subscriptions import SUBSCRIPTION
+
+
+@strawberry.interface(name="Node", description="Whatever has an id of its own.")
+class Node:
+    """What `node` finds."""
+
+    id: strawberry.ID
+
+
+class Timestamp(int):
+    """A point in time, in milliseconds since 1970 (UTC): more than an Int can hold."""
+
+
+SCALARS: Mapping[object, ScalarDefinition] = {
+    Timestamp: strawberry.scalar(
+        name="Timestamp", description="Milliseconds since 1970, UTC: more than an Int can hold.", serialize=int
+    )
+}
+
+
+DIALECT = Dialect(
+    known={"ID": strawberry.ID, "Timestamp": Timestamp, "Event": EventTwin, "Node": Node},
+    names={
+        GameSummary: "Game",
+        SeatSummary: "Seat",
+        SeatRequest: "SeatInput",
+        CommitView: "Commit",
+        DecisionView: "Decision",
+        OptionView: "Option",
+        CardEntry: "Card",
+        RuleEntry: "Rule",
+        OptionEntry: "GameOption",
+        PresetEntry: "Preset",
+    },
+    hints={(CardEntry, "id"): Id, (CardEntry, "game"): GameName, (Ruleset, "game"): GameName},
+    omitted={
+        GameSummary: {"head", "seed_hash", "seed", "content"},  # they are in `proof`
+        results.ActionAccepted: {"game_id"},
+        results.ActionRefused: {"game_id", "seat"},
+    },
+    interfaces={GameSummary: (Node,), Player: (Node,), CardEntry: (Node,)},
+    resolvers={
+        GameSummary: queries.GAME,
+        Player: (queries.waiting,),
+        Ruleset: (queries.cards, queries.rules),
+        LegalAction: (queries.input,),
+        results.ActionAccepted: (results.game,),
+        results.ActionRefused: (results.legal,),
+    },
+)
+
+
+class Schema(strawberry.Schema):
+    """Strawberry's schema with our errors."""
+
+    def process_errors(self, errors: list[GraphQLError], execution_context: ExecutionContext | None = None) -> None:
+        """Put what clients may read in the place of the errors: every result passes here, streamed ones too."""
+        assert execution_context is not None, "Strawberry always has one"
+        errors[:] = [explained(error, execution_context.context) for error in errors]
+
+
+def build_schema(games: Mapping[str, Game[Any, Any, Any]], limits: Limits | None = None) -> Schema:
+    """The GraphQL schema of these games."""
+    limits = limits or Limits()
+    bridge = Bridge(DIALECT, take)
+    bridge.known["GameName"] = bridge.literal("GameName", tuple(games))
+    bridge.known["View"] = bridge.union("View", (game.view_type for game in games.values()))
+    events = event_types(bridge, games.values())
+    schema = Schema(
+        root("Query", fields(bridge, queries.QUERY)),
+        root("Mutation", {**fields(bridge, LOBBY, strawberry.mutation), **action_mutations(bridge, games.values())}),
+        root("Subscription", fields(bridge, SUBSCRIPTION, strawberry.subscription)),
+        types=[*events, bridge.output(CardEntry)],
+        extensions=[documents(limits)],
+        config=StrawberryConfig(scalar_map=SCALARS),
+    )
+    straighten(schema._schema, bridge)
+    return schema
+
+
+def fields(
+    bridge: Bridge, resolvers: Iterable[Callable[..., Any]], make: Callable[..., Any] = strawberry.field
+) -> dict[str, Any]:
+    """The fields of a root type."""
+    return {resolver.__name__: bridge.field(resolver, make) for resolver in resolvers}
+
+
+def root(name: str, of: Mapping[str, Any]) -> Any:
+    """A root type."""
+    return strawberry.type(type(name, (), dict(of)), name=name)
+
+
+# -- values as they are
+
+
+def straighten(schema: GraphQLSchema, bridge: Bridge) -> None:
+    """Let graphql-core read structs and the maps of events directly: Strawberry would look for twins."""
+    names = {struct: bridge.called(struct) for struct in bridge.twins}
+
+    def kind(value: Any, *_: Any) -> str:
+        return value["type"] if type(value) is dict else names[type(value)]
+
+    for name, type_ in schema.type_map.items():
+        if name.startswith("__"):
+            continue
+        if isinstance(type_, GraphQLUnionType | GraphQLInterfaceType):
+            type_.resolve_type = kind
+        if isinstance(type_, GraphQLObjectType):
+            type_.is_type_of = None
+            read_directly(type_, bridge.defaults.get(name, {}))
+
+
+def read_directly(type_: GraphQLObjectType, defaults: Mapping[str, Any]) -> None:
+    """Give the plain fields of a type resolvers without any detour."""
+    for field in type_.fields.values():
+        if getattr(field.resolve, "_is_default", False):
+            attribute = field.extensions["strawberry-definition"].python_name
+            field.resolve = reader(attribute, defaults.get(attribute, NODEFAULT))
+        for argument in field.args.values():
+            if argument.default_value is None:
+                argument.default_value = Undefined  # what may be left out needs no `= null`
+    if "card" in type_.fields and "rule" in type_.fields and type_.interfaces:
+        type_.fields["card"].resolve = cause
+
+
+def reader(attribute: str, default: Any) -> Callable[..., Any]:
+    """What reads a struct's attribute, or an event's field: there a default is left out."""
+    missing = None if default is NODEFAULT else default
+
+    def read(value: Any, _: Any) -> Any:
+        return value.get(attribute, missing) if type(value) is dict else getattr(value, attribute)
+
+    read._is_default = True  # type: ignore[attr-defined]  # as Strawberry marks its own
+    return read
+
+
+def cause(value: dict[str, Any], _: Any) -> int | None:
+    """The card that caused an event; 0 says there was none."""
+    return value["card"] or None

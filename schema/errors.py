@@ -1,0 +1,55 @@
+"""Errors as clients get them: what is theirs explained, what is ours masked and reported."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from graphql import GraphQLError
+from strawberry.exceptions import MissingQueryError
+from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
+
+from domain.kernel.refusal import Refused
+
+from .context import Context
+
+THEIRS = (CannotGetOperationTypeError, InvalidOperationTypeError, MissingQueryError)
+
+
+def explained(error: GraphQLError, context: Context) -> GraphQLError:
+    """An error with a code, and nothing in it that isn't the client's business."""
+    cause = error.original_error
+    if isinstance(cause, Refused):
+        about = {"code": cause.code, "rule": cause.rule, "pointer": cause.pointer}
+        return _like(error, cause.message(context.caller.locale), {k: v for k, v in about.items() if v})
+    if "code" in (error.extensions or {}):
+        return error
+    if "Parsing aborted" in error.message:
+        return _like(error, error.message, {"code": "query_too_complex"})
+    if is_theirs(error):
+        return _like(error, error.message, {"code": "malformed"})
+    return masked(error, context)
+
+
+def is_theirs(error: GraphQLError) -> bool:
+    """Whether the request is at fault.
+
+    Such errors come from graphql-core itself, before execution (then they have no path) or for an argument (then with
+    its nodes). A value of ours that doesn't fit its type is also an error of graphql-core, but one without nodes.
+    """
+    cause = error.original_error
+    if isinstance(cause, THEIRS):
+        return True
+    if cause is not None and not isinstance(cause, GraphQLError):
+        return False
+    return error.path is None or bool((cause or error).nodes)
+
+
+def masked(error: GraphQLError, context: Context) -> GraphQLError:
+    """A fault of ours, reported and hidden."""
+    context.report(error.original_error or error, context.caller)
+    about = {"code": "internal", "requestId": context.caller.request_id}
+    return _like(error, Refused("internal", request_id=about["requestId"]).message(context.caller.locale), about)
+
+
+def _like(error: GraphQLError, message: str, extensions: dict[str, Any]) -> GraphQLError:
+    return GraphQLError(message, error.nodes, error.source, error.positions, error.path, extensions=extensions)

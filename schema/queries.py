@@ -1,0 +1,164 @@
+"""What can be asked: the fields of Query, and those of games, players and rulesets that have to be looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Annotated, Any, TypeAlias, TypeVar
+
+from msgspec import Meta, Struct
+
+from domain.catalogue import CardEntry, RuleEntry, Ruleset
+from domain.kernel.refusal import Refused
+from domain.kernel.visibility import DecisionView
+
+from .connection import First, GameConnection, checked, connection
+from .context import Info
+from .hints import camel
+from .model import CommitView, GameName, GameSummary, Id, LegalAction, Player, Status
+
+T = TypeVar("T")
+View: TypeAlias = Annotated[Struct, Meta(title="View")]
+AnyNode: TypeAlias = Annotated[Struct, Meta(title="Node")]
+NOT_THERE = ("not_found", "unauthenticated")
+
+
+class GameFilter(Struct, frozen=True, kw_only=True):
+    """Which games to list."""
+
+    game: GameName | None = None
+    status: Status | None = None
+    mine: Annotated[bool, Meta(description="Those that you created or sit at; otherwise those that are public.")] = False
+
+
+class Proof(Struct, frozen=True, kw_only=True):
+    """What a game is held to: the commitment to its seed, the seed once it is over, its cards, its newest commit."""
+
+    seed_hash: Annotated[str, Meta(description="SHA-256 of the seed's 32 bytes, given before anybody sat down.")]
+    seed: Annotated[str | None, Meta(description="The seed, once the game is over.")]
+    head: Annotated[str, Meta(description="The hash of the newest commit, which chains to all before.")]
+    content: Annotated[str, Meta(description="The hash of the cards it is played with.")]
+
+
+async def or_nothing(answer: Awaitable[T]) -> T | None:
+    """Nothing in place of what isn't there, or isn't there for this caller."""
+    try:
+        return await answer
+    except Refused as refused:
+        if refused.code in NOT_THERE:
+            return None
+        raise
+
+
+# -- Query
+
+
+async def me(info: Info) -> Player | None:
+    """Who you are; nobody without a token."""
+    return await or_nothing(info.context.desk.player(info.context.caller))
+
+
+async def game(info: Info, id: Id) -> GameSummary | None:
+    """One game, if there is one that you may see."""
+    return await or_nothing(info.context.desk.summary(info.context.caller, id))
+
+
+async def games(
+    info: Info, filter: GameFilter | None = None, first: First = 20, after: str | None = None
+) -> GameConnection:
+    """Games, newest first, a page at a time."""
+    by = filter or GameFilter()
+    page = await info.context.desk.games(
+        info.context.caller,
+        game=by.game,
+        status=by.status,
+        mine=by.mine,
+        after=after,
+        first=checked(first, info.context.limits),
+    )
+    return connection(page, after)
+
+
+def rulesets(info: Info) -> tuple[Ruleset, ...]:
+    """The games that can be played."""
+    return info.context.desk.rulesets(info.context.caller.locale)
+
+
+def ruleset(info: Info, game: GameName) -> Ruleset | None:
+    """One of the games that can be played."""
+    return next((offered for offered in rulesets(info) if offered.game == game), None)
+
+
+def card(info: Info, id: Id) -> CardEntry | None:
+    """A card of some game's catalogue."""
+    desk, locale = info.context.desk, info.context.caller.locale
+    entries = (entry for name in info.context.games if id.startswith(name) for entry in desk.cards(name, locale))
+    return next((entry for entry in entries if entry.id == id), None)
+
+
+async def node(info: Info, id: Id) -> AnyNode | None:
+    """A game, a player (only yourself) or a card by its id."""
+    if id.startswith("g_"):
+        return await game(info, id)
+    if id.startswith("p_"):
+        return await me(info) if id == info.context.caller.player else None
+    return card(info, id)
+
+
+QUERY = (me, game, games, rulesets, ruleset, card, node)
+
+
+# -- Game
+
+
+async def view(root: GameSummary, info: Info, at: int | None = None, reveal: bool = False) -> View | None:
+    """The table as you see it, or saw it at a version; `reveal` shows all of a game that is over."""
+    return await info.context.desk.view(info.context.caller, root.id, at, reveal)
+
+
+async def legal_actions(root: GameSummary, info: Info) -> tuple[LegalAction, ...]:
+    """What you may do now."""
+    return (await info.context.desk.legal(info.context.caller, root.id)).actions
+
+
+async def decisions(root: GameSummary, info: Info) -> tuple[DecisionView, ...]:
+    """The open decisions, as far as you may see them."""
+    return (await info.context.desk.legal(info.context.caller, root.id)).decisions
+
+
+async def events(root: GameSummary, info: Info, first: First = 20, after: int = 0) -> tuple[CommitView, ...]:
+    """The commits after a version, oldest first, as you may know them. A version is a cursor: go on from the last."""
+    limit = checked(first, info.context.limits)
+    return await info.context.desk.commits(info.context.caller, root.id, after, limit)
+
+
+def proof(root: GameSummary) -> Proof:
+    """What the game is held to."""
+    return Proof(seed_hash=root.seed_hash, seed=root.seed, head=root.head, content=root.content)
+
+
+GAME = (view, legal_actions, decisions, events, proof)
+
+
+# -- other types
+
+
+async def waiting(root: Player, info: Info) -> tuple[GameSummary, ...]:
+    """The games that wait for you; of others you are told nothing."""
+    caller = info.context.caller
+    return await info.context.desk.waiting(caller) if root.id == caller.player else ()
+
+
+def cards(root: Ruleset, info: Info) -> tuple[CardEntry, ...]:
+    """Every card that new games are played with, with its text."""
+    return info.context.desk.cards(root.game, info.context.caller.locale)
+
+
+def rules(root: Ruleset, info: Info) -> tuple[RuleEntry, ...]:
+    """The rules of the rule book and our own."""
+    return info.context.desk.rules(root.game)
+
+
+def input(root: LegalAction) -> dict[str, Any]:
+    """The action as the input of the mutation named by `type`; only `gameId` is to be added."""
+    fields = {camel(name): value for name, value in root.action.items() if name != "type"}
+    return {"seat": root.seat, **fields}

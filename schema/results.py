@@ -1,0 +1,80 @@
+"""What mutations answer: that it is done, or why not."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+from domain.kernel.refusal import Code, Refused
+
+from .context import Info
+from .desk import Caller
+from .model import EventView, GameSummary, Id, LegalAction, SignedUp
+
+RefusalCode = Annotated[Code, Meta(title="RefusalCode")]
+
+
+class ActionAccepted(Struct, frozen=True, kw_only=True):
+    """The action was accepted as this version; its events as its player may know them."""
+
+    game_id: Id
+    version: int
+    events: tuple[EventView, ...]
+
+
+class ActionRefused(Struct, frozen=True, kw_only=True):
+    """Nothing changed: why, as a code, a sentence and the rule that forbids it; and what would have been legal."""
+
+    game_id: Id
+    seat: int | None
+    code: RefusalCode
+    message: str
+    rule: str | None
+    pointer: str | None
+
+
+class VersionConflict(Struct, frozen=True, kw_only=True):
+    """Nothing changed: the game was at another version than expected."""
+
+    current: Annotated[int, Meta(description="The version that the game is at.")]
+
+
+ActionResult: TypeAlias = Annotated[ActionAccepted | ActionRefused | VersionConflict, Meta(title="ActionResult")]
+
+
+class Refusal(Struct, frozen=True, kw_only=True):
+    """Nothing changed: why, as a code, a sentence and the rule that forbids it."""
+
+    code: RefusalCode
+    message: str
+    rule: str | None
+    pointer: Annotated[str | None, Meta(description="The field of the input at fault, as a JSON pointer.")]
+
+
+GameResult: TypeAlias = Annotated[GameSummary | Refusal, Meta(title="GameResult")]
+SignUpResult: TypeAlias = Annotated[SignedUp | Refusal, Meta(title="SignUpResult")]
+
+
+def refusal(refused: Refused, caller: Caller) -> Refusal:
+    """A refusal in the caller's language."""
+    return Refusal(
+        code=refused.code,
+        message=refused.message(caller.locale),
+        rule=refused.rule or None,
+        pointer=refused.pointer or None,
+    )
+
+
+async def game(root: ActionAccepted, info: Info) -> GameSummary:
+    """The game after the action."""
+    return await info.context.desk.summary(info.context.caller, root.game_id)
+
+
+async def legal(root: ActionRefused, info: Info) -> tuple[LegalAction, ...]:
+    """What the seat may do now."""
+    try:
+        known = await info.context.desk.legal(info.context.caller, root.game_id)
+    except Refused:
+        return ()
+    return tuple(action for action in known.actions if root.seat in (None, action.seat))

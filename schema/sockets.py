@@ -1,0 +1,165 @@
+"""GraphQL over a WebSocket: the protocol `graphql-transport-ws`."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Mapping
+from typing import Any, Final, cast
+
+import msgspec
+from graphql import GraphQLFormattedError
+from msgspec import Struct
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+from strawberry.asgi import ASGIWebSocketAdapter
+from strawberry.http.exceptions import NonJsonMessageReceived, NonTextMessageReceived, WebSocketDisconnected
+from strawberry.subscriptions.protocols.graphql_transport_ws import types as protocol
+from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import BaseGraphQLTransportWSHandler
+
+from domain.kernel.refusal import Refused
+
+from .context import Context
+from .limits import Limits
+
+TOO_BIG: Final = 1009
+BAD_MESSAGE: Final = 4400
+FAULT: Final = 4500
+REASON_LENGTH: Final = 100
+"""Of the 123 bytes that a closing frame has for it."""
+
+
+class Closing(Exception):
+    """The socket is to be closed with this code and reason."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code, self.reason = code, reason
+
+
+# -- messages
+
+
+class Message(Struct, tag_field="type", rename="camel"):
+    """What a client may say."""
+
+
+class ConnectionInit(Message, tag="connection_init"):
+    """Who it is."""
+
+    payload: dict[str, Any] | None = None
+
+
+class Ping(Message, tag="ping"):
+    """Whether we are there."""
+
+    payload: dict[str, Any] | None = None
+
+
+class Pong(Message, tag="pong"):
+    """That it is there."""
+
+    payload: dict[str, Any] | None = None
+
+
+class Operation(Struct, rename="camel"):
+    """What is to be executed."""
+
+    query: str
+    variables: dict[str, Any] | None = None
+    operation_name: str | None = None
+    extensions: dict[str, Any] | None = None
+
+
+class Subscribe(Message, tag="subscribe"):
+    """That it would like this executed, and told what comes of it under this id."""
+
+    id: str
+    payload: Operation
+
+
+class Complete(Message, tag="complete"):
+    """That it wants no more of this."""
+
+    id: str
+
+
+def well_formed(message: Any) -> dict[str, Any]:
+    """A message as Strawberry reads it. Closing: it isn't one of the protocol."""
+    try:
+        read = msgspec.convert(message, ConnectionInit | Ping | Pong | Subscribe | Complete)
+    except msgspec.ValidationError as error:
+        raise Closing(BAD_MESSAGE, f"Not a message of the protocol: {error}"[:REASON_LENGTH]) from None
+    fields: dict[str, Any] = msgspec.to_builtins(read)
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+# -- the socket
+
+
+class SocketAdapter(ASGIWebSocketAdapter):
+    """The frames of a socket as JSON."""
+
+    async def iter_json(self, *, ignore_parsing_errors: bool = False) -> AsyncGenerator[object, None]:
+        """What the client says, until it leaves."""
+        try:
+            while self.ws.application_state != WebSocketState.DISCONNECTED:
+                yield self.read(await self.ws.receive_text())
+        except KeyError as error:
+            raise NonTextMessageReceived from error
+        except WebSocketDisconnect:
+            return
+
+    def read(self, text: str) -> Any:
+        """A frame. Closing: it is larger than allowed."""
+        limits: Limits = self.view.context.limits  # type: ignore[attr-defined]  # our View has a context
+        if len(text.encode(errors="replace")) > limits.message:
+            raise Closing(TOO_BIG, "Message too big")
+        try:
+            return msgspec.json.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise NonJsonMessageReceived from error
+
+    async def send_json(self, message: Mapping[str, object]) -> None:
+        """Tell the client."""
+        try:
+            await self.ws.send_text(msgspec.json.encode(message).decode())
+        except (WebSocketDisconnect, RuntimeError) as error:  # closed by the client, or just now by us
+            raise WebSocketDisconnected from error
+
+    async def close(self, code: int, reason: str) -> None:
+        """Say why, and leave."""
+        if self.ws.application_state != WebSocketState.DISCONNECTED:
+            await self.ws.close(code, reason)
+
+
+class Handler(BaseGraphQLTransportWSHandler[Context, None]):
+    """Strawberry's handler, held to our limits and strict about what it is sent."""
+
+    async def handle(self) -> None:
+        """Serve the socket until one side leaves."""
+        try:
+            await super().handle()
+        except Closing as closing:
+            await self.websocket.close(closing.code, closing.reason)
+        except Exception as error:
+            self.context.report(error, self.context.caller)
+            await self.websocket.close(FAULT, "Internal server error")
+
+    async def handle_message(self, message: Any) -> None:
+        """One message."""
+        await super().handle_message(cast("protocol.Message", well_formed(message)))
+
+    async def handle_subscribe(self, message: protocol.SubscribeMessage) -> None:
+        """An operation begins, unless there are too many."""
+        limit, id_ = self.context.limits.operations, message["id"]
+        if self.connection_acknowledged and id_ not in self.operations and len(self.operations) >= limit:
+            refused = Refused("query_too_complex", error=f"a socket has at most {limit} operations at a time")
+            says = refused.message(self.context.caller.locale)
+            error: GraphQLFormattedError = {"message": says, "extensions": {"code": refused.code}}
+            await self.send_message(protocol.ErrorMessage(type="error", id=id_, payload=[error]))
+            return
+        await super().handle_subscribe(message)
+
+    async def shutdown(self) -> None:
+        """The socket is gone."""
+        if self.context.counted:
+            self.context.sockets.leave(self.context.caller)
+        await super().shutdown()

@@ -1,0 +1,292 @@
+"""GraphQL over HTTP: a request as its bytes come in, and the answer as they go out."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import timedelta
+from importlib.resources import files
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from cross_web import AsyncHTTPRequestAdapter, HTTPException
+from msgspec import Struct, structs
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.types import Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+from strawberry.asgi import GraphQL
+from strawberry.exceptions import MissingQueryError
+from strawberry.http import GraphQLHTTPResponse, GraphQLRequestData, process_result
+from strawberry.http.streaming import SSETransport
+from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
+from strawberry.subscriptions import GRAPHQL_SSE_PROTOCOL, GRAPHQL_TRANSPORT_WS_PROTOCOL
+from strawberry.types import ExecutionResult
+from strawberry.types.graphql import OperationType
+
+from domain.kernel.refusal import Refused
+
+from .accept import best_type, language
+from .build import Schema
+from .context import Context
+from .desk import Caller
+from .sockets import FAULT, Closing, Handler, SocketAdapter
+
+Authenticate: TypeAlias = Callable[[str | None], Awaitable[Caller]]
+"""Who an `Authorization` header proves; nobody without one. Refused: `unauthenticated`."""
+
+GRAPHQL: Final = "application/graphql-response+json"
+JSON: Final = "application/json"
+STREAM: Final = "text/event-stream"
+STATUS: Final = {"unauthenticated": 401, "request_too_large": 413, "unavailable": 503, "internal": 500}
+"""What HTTP says of a request that wasn't executed; 400 for all else."""
+FORBIDDEN: Final = 4403
+TOO_MANY: Final = 4429
+ALLOWED: Final = {"GET": {OperationType.QUERY}, "POST": {OperationType.QUERY, OperationType.MUTATION}}
+CONSOLE: Final = files(__package__).joinpath("console.html").read_text(encoding="utf-8")
+
+
+class Body(Struct, rename="camel"):
+    """A request: what to do, with which values."""
+
+    query: str | None = None
+    variables: dict[str, Any] | None = None
+    operation_name: str | None = None
+    extensions: dict[str, Any] | None = None
+
+
+class Unread(HTTPException):
+    """A request that couldn't be read as one."""
+
+    def __init__(self, error: str, status: int = 400) -> None:
+        super().__init__(status, error)
+
+
+def answered_in(accept: str) -> str:
+    """The media type of the answer; GraphQL's own only for clients that name it."""
+    return (best_type(accept, (GRAPHQL, JSON)) if GRAPHQL in accept else None) or JSON
+
+
+class OnRequest(SSETransport):
+    """Server-sent events, for clients that would rather have them than JSON."""
+
+    def accepts(self, accept: str) -> bool:
+        """Whether they would."""
+        return best_type(accept, (GRAPHQL, JSON, STREAM)) == STREAM
+
+
+class View(GraphQL[Context, None]):
+    """Strawberry's view, held to GraphQL over HTTP, to our limits and to our errors."""
+
+    graphql_transport_ws_handler_class = Handler
+    websocket_adapter_class = SocketAdapter
+    stream_transport_classes_by_protocol = {GRAPHQL_SSE_PROTOCOL: OnRequest}  # noqa: RUF012  # as in the base class
+
+    def __init__(self, schema: Schema, context: Context, authenticate: Authenticate) -> None:
+        super().__init__(
+            schema,
+            subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL, GRAPHQL_SSE_PROTOCOL),
+            connection_init_wait_timeout=timedelta(seconds=context.limits.init_seconds),
+            max_subscriptions_per_connection=None,  # see Handler, whose refusal has a code
+        )
+        self.context, self.authenticate = context, authenticate
+
+    # -- in
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request or serve a socket, whatever comes."""
+        if scope["type"] == "websocket":
+            await self.run(WebSocket(scope, receive, send))
+            return
+        request = Request(scope, self.bounded(receive))
+        try:
+            response = await self.run(request)
+        except HTTPException as error:
+            response = self.not_executed(request, error.status_code, "malformed", error.reason)
+        except Refused as refused:
+            response = self.refused(request, refused)
+        except Exception as error:
+            self.context.report(error, self.caller_of(request))
+            response = self.refused(request, Refused("internal", request_id=self.caller_of(request).request_id))
+        await response(scope, receive, send)
+
+    def bounded(self, receive: Receive) -> Receive:
+        """What receives no more than a body may have. Refused: `request_too_large`."""
+        left = self.context.limits.body
+
+        async def receive_some() -> Message:
+            nonlocal left
+            message = await receive()
+            left -= len(message.get("body", b""))
+            if left < 0:
+                raise Refused("request_too_large", limit=self.context.limits.body)
+            return message
+
+        return receive_some
+
+    async def parse_http_body(self, request: AsyncHTTPRequestAdapter) -> GraphQLRequestData:
+        """The request of a query string or a JSON body."""
+        body = _from_query(request.query_params) if request.method == "GET" else await _from_body(request)
+        accept = next((value for name, value in request.headers.items() if name.lower() == "accept"), "")
+        wished = OnRequest().accepts(accept)
+        return GraphQLRequestData(
+            body.query, body.variables, body.operation_name, body.extensions, "sse" if wished else "http"
+        )
+
+    async def get_context(self, request: Request | WebSocket, response: Response | WebSocket) -> Context:
+        """A context with the caller; on a socket the caller is still to come, with `connection_init`."""
+        authorization = request.headers.get("authorization")
+        context = structs.replace(
+            self.context, authorization=authorization, language=request.headers.get("accept-language", "")
+        )
+        if isinstance(request, Request):
+            context.caller = await self.identified(context, authorization)
+            request.state.caller = context.caller
+        return context
+
+    async def identified(self, context: Context, authorization: str | None) -> Caller:
+        """The caller that a header proves, answered in the language wished for. Refused: `unauthenticated`."""
+        caller = await self.authenticate(authorization)
+        return structs.replace(caller, locale=language(context.language) or caller.locale)
+
+    def caller_of(self, request: Request) -> Caller:
+        """The caller, so far as known."""
+        caller: Caller = getattr(request.state, "caller", self.context.caller)
+        return caller
+
+    async def execute_single(  # as in the base class
+        self,
+        request: Request,
+        request_adapter: AsyncHTTPRequestAdapter,
+        sub_response: Response,
+        context: Context,
+        root_value: None,
+        request_data: GraphQLRequestData,
+    ) -> ExecutionResult:
+        """Execute; what a request can't be asked for in this way is told so, with the status that says why."""
+        try:
+            return await self.schema.execute(
+                request_data.query,
+                request_data.variables,
+                context,
+                operation_name=request_data.operation_name,
+                operation_extensions=request_data.extensions,
+                allowed_operation_types=ALLOWED[request.method],
+            )
+        except MissingQueryError:
+            raise Unread("There is no query in the request.") from None
+        except CannotGetOperationTypeError as error:
+            raise Unread(f"{error.as_http_error_reason().rstrip('.')}.") from None
+        except InvalidOperationTypeError as error:
+            if error.operation_type is OperationType.SUBSCRIPTION:
+                raise Unread(f"A subscription takes a socket, or a client that accepts {STREAM}.", 406) from None
+            raise Unread("A mutation takes POST.", 405) from None
+
+    # -- out
+
+    def encode_json(self, data: object) -> bytes:
+        """JSON as bytes."""
+        return msgspec.json.encode(data)
+
+    async def get_sub_response(self, request: Request | WebSocket) -> Response:
+        """The response that resolvers could change; here it carries the type of the answer."""
+        response = await super().get_sub_response(request)
+        response.media_type = answered_in(request.headers.get("accept", ""))
+        request.state.response = response
+        return response
+
+    async def process_result(self, request: Request, result: ExecutionResult) -> GraphQLHTTPResponse:
+        """A result as JSON; a request error (nothing was executed, so no error has a path) has no data."""
+        answer = process_result(result)
+        response: Response = request.state.response
+        if result.errors and result.data is None and all(error.path is None for error in result.errors):
+            del answer["data"]
+            if response.media_type == GRAPHQL:
+                response.status_code = 400
+        return answer
+
+    def create_response(
+        self, response_data: GraphQLHTTPResponse | list[GraphQLHTTPResponse], sub_response: Response
+    ) -> Response:
+        """The response to an executed request."""
+        return self.answer(response_data, sub_response.status_code or 200, sub_response.media_type or JSON)
+
+    def answer(self, data: object, status: int, type_: str) -> Response:
+        """A response of some type and status."""
+        return Response(self.encode_json(data), status, media_type=f"{type_}; charset=utf-8")
+
+    def refused(self, request: Request, refused: Refused) -> Response:
+        """The response where a refusal came before execution."""
+        caller = self.caller_of(request)
+        return self.not_executed(
+            request, STATUS.get(refused.code, 400), refused.code, refused.message(caller.locale), caller.request_id
+        )
+
+    def not_executed(self, request: Request, status: int, code: str, message: str, request_id: str = "") -> Response:
+        """The response to a request that was not executed."""
+        about = {"code": code, **({"requestId": request_id} if code == "internal" else {})}
+        type_ = answered_in(request.headers.get("accept", ""))
+        response = self.answer({"errors": [{"message": message, "extensions": about}]}, status, type_)
+        if status == 405:
+            response.headers["allow"] = "GET, POST" if request.method not in ("GET", "POST") else "POST"
+        if status == 401:
+            response.headers["www-authenticate"] = "Bearer"
+        return response
+
+    # -- for people
+
+    def should_render_graphql_ide(self, request: Any) -> bool:
+        """Whether a browser came without a query."""
+        return (
+            request.method == "GET"
+            and "query" not in request.query_params
+            and best_type(request.headers.get("accept", ""), (JSON, GRAPHQL, STREAM, "text/html")) == "text/html"
+        )
+
+    async def render_graphql_ide(self, request: Request) -> Response:
+        """A page to try queries on: it needs nothing from elsewhere."""
+        return HTMLResponse(CONSOLE)
+
+    # -- sockets
+
+    async def on_ws_connect(self, context: Context) -> dict[str, object] | None:
+        """Let a socket's caller in. Closing: a token that is no good, or too many sockets."""
+        given = next((v for k, v in context.connection_params.items() if k.lower() == "authorization"), None)
+        try:
+            context.caller = await self.identified(context, context.authorization if given is None else str(given))
+        except Refused as refused:
+            raise Closing(FORBIDDEN if refused.code == "unauthenticated" else FAULT, refused.code) from None
+        context.counted = context.sockets.enter(context.caller, context.limits.sockets)
+        if not context.counted:
+            raise Closing(TOO_MANY, "Too many sockets")
+        return None
+
+
+def _from_query(parameters: Mapping[str, str | None]) -> Body:
+    values: dict[str, Any] = {name: value for name, value in parameters.items() if name in ("query", "operationName")}
+    for name in ("variables", "extensions"):
+        if text := parameters.get(name):
+            values[name] = _decoded(text, Any, name)
+    return _checked(values)
+
+
+async def _from_body(request: AsyncHTTPRequestAdapter) -> Body:
+    kind, _, _ = (request.content_type or "").partition(";")
+    if kind.strip().lower() not in (JSON, "application/graphql+json"):
+        raise Unread(f"The body of a request is {JSON}.", 415)
+    return _checked(_decoded(await request.get_body(), Any, "the body"))
+
+
+def _decoded(text: bytes | str, type_: Any, what: str) -> Any:
+    try:
+        return msgspec.json.decode(text, type=type_)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Unread(f"Unable to read {what} as JSON: {error}") from None
+
+
+def _checked(values: Any) -> Body:
+    if isinstance(values, list):
+        raise Unread("Batches are not supported: send one operation at a time.")
+    try:
+        return msgspec.convert(values, Body)
+    except msgspec.ValidationError as error:
+        raise Unread(f"Not a GraphQL request: {error}") from None

@@ -1,0 +1,78 @@
+"""What callers are told of a game, made from its state and its commits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Literal, cast
+
+from msgspec import to_builtins
+
+from domain.kernel import visibility
+from domain.kernel.action import Legal
+from domain.kernel.audience import Viewer
+from domain.kernel.commit import Commit, unpack
+from domain.kernel.event import Event
+from domain.kernel.events import SeatPlan
+from domain.kernel.state import State
+from schema.model import CommitView, GameSummary, LegalAction, SeatSummary, Status, Visibility
+
+from .games import Rules
+from .ids import made_at
+
+
+def summary(id_: str, rules: Rules, state: State, names: dict[str, str]) -> GameSummary:
+    """A game as anyone may see it; `names` are those of its players, by id."""
+    return GameSummary(
+        id=id_,
+        game=state.game,
+        preset=state.preset,
+        options=state.options,
+        visibility=cast(Visibility, state.visibility),
+        status=cast(Status, state.status),
+        seats=tuple(_seat(n, plan, names) for n, plan in enumerate(state.seats)),
+        creator=state.creator,
+        version=state.version,
+        awaited=rules.awaited(state),
+        head=state.head.hex(),
+        seed_hash=state.seed_hash,
+        seed=state.seed if state.status == "ended" else None,
+        content=state.content,
+        outcome=state.outcome or None,
+        reason=state.reason or None,
+        winners=state.winners,
+        scores=state.scores,
+        created_at=made_at(id_),
+    )
+
+
+def _seat(seat: int, plan: SeatPlan, names: dict[str, str]) -> SeatSummary:
+    kind = cast(Literal["open", "player", "bot"], plan.kind)
+    name = names.get(plan.player)
+    return SeatSummary(seat=seat, kind=kind, player=plan.player or None, name=name, bot=plan.bot or None)
+
+
+def commit_view(commit: Commit, events: list[Event], viewer: Viewer) -> CommitView:
+    """A commit, with its events, as a viewer may know it; its action is told to the seat that acted."""
+    return CommitView(
+        version=commit.version,
+        at=commit.at,
+        seat=commit.seat,
+        rules=commit.rules,
+        action=unpack(commit.action) if viewer is not None and viewer == commit.seat else None,
+        events=tuple(visibility.events(events, viewer)),
+        prev=commit.prev.hex(),
+        hash=commit.hash.hex(),
+    )
+
+
+def legal_actions(
+    seat: int, legal: Iterable[Legal], text: Callable[[Legal], str], *, named: bool
+) -> tuple[LegalAction, ...]:
+    """What a seat may do; the actions name it where that is `named`."""
+    said: dict[str, Any] = {"seat": seat} if named else {}
+    return tuple(_legal(seat, each, text(each), said) for each in legal)
+
+
+def _legal(seat: int, legal: Legal, text: str, said: dict[str, Any]) -> LegalAction:
+    action = {**to_builtins(legal.action), **said}
+    return LegalAction(seat=seat, type=action["type"], action=action, costs=legal.costs, text=text)

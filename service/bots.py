@@ -1,0 +1,133 @@
+"""Bots at the table: each move of theirs is made as soon as it is awaited, by what their seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
+from random import Random
+from typing import Any, Final, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from domain.kernel.action import Action, Legal
+from domain.kernel.refusal import Refused
+from domain.kernel.state import State
+from domain.kernel.visibility import DecisionView
+
+from .games import BOTS, Games, Intent
+from .log import GAME
+from .store import StoreUnavailable
+
+Bot: TypeAlias = Callable[[Any, list[Legal], tuple[DecisionView, ...], Random], Action]
+"""A player by machine: from its view, its legal actions, the open decisions and a source of chance, an action."""
+
+BotsFor: TypeAlias = Callable[[str], Mapping[str, Bot]]
+"""The bots that can play a game, by their names."""
+
+T = TypeVar("T")
+PAGE: Final = 100
+FIRST_PAUSE: Final = 0.5
+LONGEST_PAUSE: Final = 10.0
+
+logger = logging.getLogger(__name__)
+
+
+class _Idle(Exception):
+    """No bot is awaited in this game."""
+
+
+class Bots:
+    """Plays for all bots, with at most one task a game. Other processes may do the same: that is harmless."""
+
+    def __init__(self, games: Games, bots_for: BotsFor) -> None:
+        self._games, self._bots_for = games, bots_for
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._kicked: set[str] = set()
+        self._resuming: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Go on where bots are awaited, and watch for games where they come to be."""
+        self._games.watch = self.kick
+        self._resuming = asyncio.create_task(self._resume(), name="bots")
+
+    async def close(self) -> None:
+        """Stop, between two moves or in one: what was not appended never happened."""
+        self._games.watch = lambda _: None
+        tasks = [task for task in (self._resuming, *self._tasks.values()) if task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def kick(self, game: str) -> None:
+        """Look whether a bot is awaited in this game, and let it play."""
+        self._kicked.add(game)
+        if game not in self._tasks:
+            self._tasks[game] = asyncio.create_task(self._run(game), name=f"bots of {game}")
+
+    async def _resume(self) -> None:
+        """Meet every running game with a bot, which kicks it."""
+        cursor: str | None = None
+        while rows := await _patiently(partial(self._games.page, BOTS, cursor, PAGE)):
+            for row in rows:
+                await _patiently(partial(self._meet, row.member))
+            cursor = rows[-1].cursor
+
+    async def _meet(self, game: str) -> None:
+        try:
+            await self._games.load(game)
+        except Refused:
+            return  # it never came to be, or nobody here knows its rules
+        except StoreUnavailable:
+            raise
+        except Exception:
+            logger.exception("a game with bots can't be loaded")
+
+    async def _run(self, game: str) -> None:
+        GAME.set(game)
+        try:
+            while game in self._kicked:
+                self._kicked.discard(game)
+                await self._play(game)
+        except Exception:
+            # Not tried again before the game changes by somebody else's doing: it would only fail again.
+            logger.exception("a bot can't go on")
+        finally:
+            self._kicked.discard(game)
+            del self._tasks[game]
+
+    async def _play(self, game: str) -> None:
+        """Move after move, until no bot is awaited."""
+        try:
+            while True:
+                await _patiently(partial(self._games.change, game, partial(self._move, game)))
+                await asyncio.sleep(0)
+        except _Idle:
+            return
+
+    def _move(self, game: str, state: State) -> Intent:
+        """What the first bot that is awaited wants to do."""
+        rules = self._games.rules(state.game)
+        seat = next((n for n in rules.awaited(state) if state.seats[n].kind == "bot"), None)
+        if seat is None:
+            raise _Idle
+        bot = self._bots_for(state.game)[state.seats[seat].bot]
+        chance = Random(f"{game} {state.version} {seat}")
+        view: Struct = rules.view(state, seat)
+        return Intent(seat, bot(view, rules.legal(state, seat), rules.decisions(state, seat), chance))
+
+
+async def _patiently(ask: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    """What comes of it once the store answers and others have let us through."""
+    pause = FIRST_PAUSE
+    while True:
+        try:
+            return await ask()
+        except StoreUnavailable as error:
+            logger.warning("the bots wait for the store: %s", error)
+        except Refused as refused:
+            if refused.code != "version_conflict":
+                raise
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, LONGEST_PAUSE)

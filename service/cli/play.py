@@ -1,0 +1,131 @@
+"""A game in the terminal against bots, through the public API."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, Any
+
+import httpx
+import typer
+from msgspec import structs
+from rich.console import Console
+
+from service.server import Server
+from service.server import serve as run_server
+from service.settings import from_environment
+
+from .board import Board
+
+console = Console()
+POLL_SECONDS = 0.2
+Answer = Callable[[str], str]
+
+
+def play(
+    seats: Annotated[int, typer.Option(min=2, max=5, help="How many seats; bots take the others.")] = 3,
+    bot: Annotated[str, typer.Option(help="Which bot sits in the others.")] = "greedy",
+    url: Annotated[str | None, typer.Option(help="A service to play on; one of its own without it.")] = None,
+) -> None:
+    """Play Legendary Villains' first game in the terminal."""
+    if url:
+        asyncio.run(play_on(url, seats, bot, input))
+    else:
+        settings = structs.replace(from_environment(os.environ), port=0, log_level="warning")
+        run_server(settings, beside=partial(_beside, seats, bot))
+
+
+async def _beside(seats: int, bot: str, server: Server) -> None:
+    try:
+        await play_on(server.url, seats, bot, input)
+    finally:
+        server.should_exit = True
+
+
+async def play_on(url: str, seats: int, bot: str, answer: Answer) -> dict[str, Any]:
+    """Sign up, create a game, sit down, start, and play it to its end; the summary of the game at the end."""
+    async with httpx.AsyncClient(base_url=url, timeout=30) as http:
+        token = (await _post(http, "/v1/players", {"name": "you"}))["token"]
+        http.headers["Authorization"] = f"Bearer {token}"
+        others = [{"kind": "bot", "bot": bot}] * (seats - 1)
+        request = {"game": "villains", "preset": "first-game", "seats": [{"kind": "open"}, *others], "sit": True}
+        game = await _post(http, "/v1/games", request)
+        await _post(http, f"/v1/games/{game['id']}/start", {})
+        cards = (await _get(http, "/v1/rulesets/villains/cards"))["cards"]
+        return await Player(http, game["id"], Board({card["key"]: card for card in cards}, console), answer).play()
+
+
+class Player:
+    """A person at a seat."""
+
+    def __init__(self, http: httpx.AsyncClient, game: str, board: Board, answer: Answer) -> None:
+        self.http, self.path, self.board, self.answer = http, f"/v1/games/{game}", board, answer
+
+    async def play(self) -> dict[str, Any]:
+        """Until the game is over; whatever isn't accepted is said and asked again."""
+        while True:
+            summary = await _get(self.http, self.path)
+            if summary["status"] == "ended":
+                console.print(f"[bold]{summary['outcome']}[/bold] ({summary['reason']}), scores {summary['scores']}")
+                return summary
+            if 0 in summary["awaited"]:
+                await self._turn()
+            else:
+                await asyncio.sleep(POLL_SECONDS)
+
+    async def _turn(self) -> None:
+        self.board.draw(await _get(self.http, f"{self.path}/view"))
+        may = await _get(self.http, f"{self.path}/actions")
+        mine = [decision for decision in may["decisions"] if decision["options"] is not None]
+        action = await (self._decide(mine[0]) if mine else self._choose(may["actions"]))
+        answer = await self.http.post(f"{self.path}/actions", json=action)
+        if answer.is_error:
+            console.print(f"[red]{answer.json()['detail']}[/red]", highlight=False)
+
+    async def _decide(self, decision: dict[str, Any]) -> dict[str, Any]:
+        cause = f" ({self.board.name(decision['cause'])})" if decision["cause"] else ""
+        console.print(f"[bold]{decision['prompt']}[/bold]{cause}  from {decision['least']} to {decision['most']}")
+        numbers = await self._ask([option["text"] for option in decision["options"]])
+        choice = [decision["options"][n]["key"] for n in numbers]
+        return {"type": "decide", "decision": decision["decision"], "choice": choice}
+
+    async def _choose(self, actions: list[dict[str, Any]]) -> dict[str, Any]:
+        numbers = await self._ask([_label(action) for action in actions])
+        chosen: dict[str, Any] = actions[numbers[0] if numbers else -1]["action"]
+        return chosen
+
+    async def _ask(self, options: list[str]) -> list[int]:
+        """The numbers chosen among these, in the order given."""
+        for n, option in enumerate(options, 1):
+            console.print(f"  {n:>2}  {option}", highlight=False)
+        while True:
+            said = await asyncio.to_thread(self.answer, "number(s), or nothing: ")
+            try:
+                numbers = [int(word) - 1 for word in said.split()]
+            except ValueError:
+                numbers = [-1]
+            if all(0 <= n < len(options) for n in numbers):
+                return numbers
+            console.print(f"[red]numbers from 1 to {len(options)}, with spaces between them[/red]")
+
+
+def _label(action: dict[str, Any]) -> str:
+    costs = ", ".join(f"{n} {pool}" for pool, n in action["costs"].items())
+    return f"{action['text']}{f' ({costs})' if costs else ''}"
+
+
+async def _post(http: httpx.AsyncClient, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    answer = await http.post(path, json=body)
+    if answer.is_error:
+        raise SystemExit(f"the service refused {path}: {answer.json()['detail']}")
+    said: dict[str, Any] = answer.json()
+    return said
+
+
+async def _get(http: httpx.AsyncClient, path: str) -> dict[str, Any]:
+    answer = await http.get(path)
+    answer.raise_for_status()
+    said: dict[str, Any] = answer.json()
+    return said

@@ -1,0 +1,388 @@
+"""The desk: every use of the service, whichever way the call comes in."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping, Sequence
+from contextlib import aclosing
+from functools import wraps
+from hashlib import sha256
+from typing import Any, Final, ParamSpec, TypeVar, get_args
+
+import msgspec
+from msgspec import Struct
+
+from domain.catalogue import CardEntry, RuleEntry, Ruleset
+from domain.kernel import visibility
+from domain.kernel.action import Action
+from domain.kernel.commit import unpack_commit
+from domain.kernel.event import Event
+from domain.kernel.events import BotSat, SatDown, SeatPlan, StoodUp
+from domain.kernel.lobby import CreateGame, SitDown, StandUp, StartGame
+from domain.kernel.refusal import Refused
+from domain.kernel.state import State
+from schema.desk import Caller
+from schema.model import (
+    Accepted,
+    CommitView,
+    GamePage,
+    GameSummary,
+    LegalAction,
+    LegalActions,
+    NewGame,
+    Player,
+    SeatRequest,
+    SignedUp,
+)
+
+from . import answers, rights
+from .games import NOBODY, Games, Intent, Once, Rules, index_of, listed_in, of_player
+from .players import Players
+from .store import Feed, StoreUnavailable
+
+CLIENT_SEED_LENGTH: Final = 200
+COMMAND_LENGTH: Final = 200
+WAITING: Final = 100
+"""The most games that a player is told of at once as their own."""
+
+_packed = msgspec.msgpack.Encoder(order="deterministic").encode
+P = ParamSpec("P")
+T = TypeVar("T")
+logger = logging.getLogger(__name__)
+
+
+def answering(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Let a store that doesn't answer be a refusal like others: `unavailable`."""
+
+    @wraps(method)
+    async def answer(*args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return await method(*args, **kwargs)
+        except StoreUnavailable as error:
+            logger.warning("the store is unavailable: %s", error, extra={"cause": repr(error.__cause__)})
+            raise Refused("unavailable") from error
+
+    return answer
+
+
+def once(caller: Caller, command: str, *request: Any) -> Once:
+    """What marks a request as the same one when it is repeated; command ids are each player's own.
+
+    Refused: `malformed` for an id, or a text anywhere in the request, that can't be kept.
+    """
+    if len(command) > COMMAND_LENGTH or not command.isprintable():
+        raise Refused("malformed", error=f"a command id has at most {COMMAND_LENGTH} printable characters")
+    try:
+        asked = _packed(request)
+    except (ValueError, OverflowError, RecursionError) as error:  # half a surrogate pair; an endless number
+        raise Refused("malformed", error=str(error)) from error
+    return Once(f"{caller.player}:{command}", sha256(asked).hexdigest()) if command else Once()
+
+
+def actions_of(rules: Rules) -> Sequence[type[Action]]:
+    """The actions that a game knows, its lobby's excepted."""
+    return get_args(rules.actions) or (rules.actions,)
+
+
+class Desk:
+    """Answers callers from the games, the players and the feed: see `schema.desk.Desk`."""
+
+    def __init__(
+        self,
+        games: Games,
+        players: Players,
+        feed: Feed,
+        bots: Callable[[str], Mapping[str, Any]],
+        page_limit: int,
+    ) -> None:
+        self._games, self._players, self._feed = games, players, feed
+        self._bots, self._page_limit = bots, page_limit
+
+    # -- players
+
+    @answering
+    async def sign_up(self, caller: Caller, name: str, locale: str, command: str = "") -> SignedUp:
+        """A new guest. A command is remembered but not its answer, which no one may read twice."""
+        return await self._players.sign_up(name, locale, once(caller, command, name, locale).command)
+
+    @answering
+    async def player(self, caller: Caller) -> Player:
+        """Who calls."""
+        return await self._players.get(rights.player(caller))
+
+    @answering
+    async def waiting(self, caller: Caller) -> tuple[GameSummary, ...]:
+        """The caller's newest games that aren't over, those that wait for the caller first."""
+        rows = await self._games.page(of_player(rights.player(caller)), None, WAITING)
+        met = [(row.member, await self._met(row.member)) for row in rows]
+        mine = [
+            (id_, state)
+            for id_, state in met
+            if state and state.status != "ended" and rights.held(state, caller)
+        ]
+        mine.sort(key=lambda game: not self._awaits(game[1], caller))
+        return tuple([await self._summary(id_, state) for id_, state in mine])
+
+    def _awaits(self, state: State, caller: Caller) -> bool:
+        return not set(self._games.rules(state.game).awaited(state)).isdisjoint(rights.held(state, caller))
+
+    # -- the lobby
+
+    @answering
+    async def create(self, caller: Caller, request: NewGame, command: str = "") -> GameSummary:
+        """Lay a table."""
+        player = rights.player(caller)
+        rules = self._playable(request.game)
+        mark = once(caller, command, "create", request)
+        asked = CreateGame(
+            game=rules.name,
+            creator=player,
+            seats=tuple(self._plan(rules, n, seat) for n, seat in enumerate(request.seats)),
+            preset=request.preset or "",
+            options=request.options,
+            visibility=request.visibility,
+            sit=request.sit,
+        )
+        id_ = await self._games.new_id(mark)
+        changed = await self._games.create(id_, asked, secrets.token_bytes(32), mark)
+        return await self._summary(id_, changed.state)
+
+    def _playable(self, game: str) -> Rules:
+        if game not in self._games.all_rules:
+            known = ", ".join(self._games.all_rules)
+            raise Refused(
+                "option_invalid", pointer="/game", error=f"there is no game {game}; there are: {known}"
+            )
+        return self._games.rules(game)
+
+    def _plan(self, rules: Rules, n: int, seat: SeatRequest) -> SeatPlan:
+        if seat.kind == "open" and seat.bot:
+            raise Refused("option_invalid", pointer=f"/seats/{n}/bot", error="an open seat has no bot")
+        if seat.kind == "open":
+            return SeatPlan()
+        known = self._bots(rules.name)
+        bot: str = seat.bot or next(iter(known), "of any kind")
+        if bot not in known:
+            error = f"there is no bot {bot}; there are: {', '.join(known)}"
+            raise Refused("option_invalid", pointer=f"/seats/{n}/bot", error=error)
+        return SeatPlan("bot", bot=bot)
+
+    @answering
+    async def sit(
+        self, caller: Caller, game: str, seat: int | None, client_seed: str, command: str = ""
+    ) -> GameSummary:
+        """Take a seat."""
+        action = SitDown(player=rights.player(caller), seat=seat, client_seed=_entropy(client_seed))
+        return await self._lobby(caller, game, action, command, lambda state: None)
+
+    @answering
+    async def stand(self, caller: Caller, game: str, seat: int, command: str = "") -> GameSummary:
+        """Free a seat before the start; leave it for good afterwards."""
+        return await self._lobby(
+            caller, game, StandUp(seat=seat), command, lambda state: rights.check_free(state, caller, seat)
+        )
+
+    @answering
+    async def start(self, caller: Caller, game: str, client_seed: str, command: str = "") -> GameSummary:
+        """Begin."""
+        action = StartGame(client_seed=_entropy(client_seed))
+        return await self._lobby(
+            caller, game, action, command, lambda state: rights.check_start(state, caller)
+        )
+
+    async def _lobby(
+        self, caller: Caller, game: str, action: Action, command: str, check: Callable[[State], None]
+    ) -> GameSummary:
+        def ask(state: State) -> Intent:
+            check(state)
+            return Intent(NOBODY, action)
+
+        changed = await self._games.change(game, ask, once(caller, command, action))
+        return await self._summary(game, changed.state)
+
+    # -- playing
+
+    @answering
+    async def act(
+        self,
+        caller: Caller,
+        game: str,
+        action: Action,
+        seat: int | None = None,
+        expected: int | None = None,
+        command: str = "",
+    ) -> Accepted:
+        """Play."""
+
+        def ask(state: State) -> Intent:
+            by = rights.acting(state, caller, seat)
+            if type(action) not in actions_of(self._games.rules(state.game)):
+                raise Refused("malformed", pointer="/type", error=f"{state.game} has no such action")
+            if expected not in (None, state.version):
+                raise Refused("version_conflict", current=state.version)
+            return Intent(by, action)
+
+        changed = await self._games.change(game, ask, once(caller, command, action, seat))
+        commit = changed.commit
+        events = self._games.rules(changed.state.game).unpack_events(commit.events)
+        return Accepted(version=commit.version, events=tuple(visibility.events(events, commit.seat)))
+
+    # -- looking
+
+    @answering
+    async def rules_of(self, game: str) -> Rules:
+        """The rules that a game is played by."""
+        return self._games.rules((await self._games.glance(game)).game)
+
+    @answering
+    async def version(self, game: str) -> int:
+        """A game's newest version."""
+        return (await self._games.load(game)).version
+
+    @answering
+    async def summary(self, caller: Caller, game: str) -> GameSummary:
+        """A game as anyone may see it."""
+        return await self._summary(game, await self._games.load(game))
+
+    @answering
+    async def games(
+        self,
+        caller: Caller,
+        *,
+        game: str | None = None,
+        status: str | None = None,
+        mine: bool = False,
+        after: str | None = None,
+        first: int = 20,
+    ) -> GamePage:
+        """A page of public games, or of the caller's own, newest first."""
+        index = of_player(rights.player(caller)) if mine else index_of(game or "", status or "")
+        found: list[tuple[str, GameSummary]] = []
+        cursor = after
+        while rows := await self._games.page(index, cursor, self._page_size(first)):
+            for row in rows:
+                state = await self._met(row.member)
+                cursor = row.cursor
+                if not state or index not in listed_in(state) or not _matches(state, game, status):
+                    continue
+                if len(found) == first:
+                    return _page_of(found, more=True)
+                found.append((cursor, await self._summary(row.member, state)))
+        return _page_of(found, more=False)
+
+    @answering
+    async def view(self, caller: Caller, game: str, at: int | None = None, reveal: bool = False) -> Struct:
+        """The table as the caller may see it, now or as it was at a version; all of it once the game is over."""
+        state = await self._games.load(game)
+        rules = self._games.rules(state.game)
+        viewer = rights.viewer(state, caller)
+        if reveal:
+            rights.check_reveal(state)
+            viewer = rules.revealed(state, viewer)
+        then = state if at in (None, state.version) else await self._games.at(game, at or 0)
+        return rules.view(then, viewer, caller.locale)
+
+    @answering
+    async def legal(self, caller: Caller, game: str) -> LegalActions:
+        """What the caller may do now."""
+        state = await self._games.load(game)
+        rules, seats = self._games.rules(state.game), rights.held(state, caller)
+        actions: list[LegalAction] = []
+        for seat in seats:
+            actions += answers.legal_actions(
+                seat,
+                rules.legal(state, seat),
+                lambda legal: rules.action_text(state, legal.action, caller.locale),
+                named=len(seats) > 1,
+            )
+        decisions = rules.decisions(state, rights.viewer(state, caller), caller.locale)
+        return LegalActions(version=state.version, actions=tuple(actions), decisions=decisions)
+
+    @answering
+    async def commits(
+        self, caller: Caller, game: str, after: int = 0, limit: int = 100
+    ) -> tuple[CommitView, ...]:
+        """A page of a game's commits as the caller may know them."""
+        state = await self._reached(game, after)
+        rules, viewer = self._games.rules(state.game), rights.viewer(state, caller)
+        page = await self._games.commits(game, after, self._page_size(limit))
+        return tuple(
+            answers.commit_view(commit, rules.unpack_events(commit.events), viewer) for commit in page
+        )
+
+    async def follow(self, caller: Caller, game: str, after: int) -> AsyncGenerator[CommitView, None]:
+        """Every commit after a version as the caller may know it, and then each new one, until the service ends.
+
+        Refused, before anything is told: `not_found`, `cursor_unavailable`.
+        """
+        state = await answering(self._reached)(game, after)
+        rules, viewer = self._games.rules(state.game), rights.viewer(state, caller)
+        async with aclosing(self._feed.follow(game, after)) as entries:
+            async for entry in entries:
+                commit = unpack_commit(entry.data)
+                events = rules.unpack_events(commit.events)
+                if commit.version > state.version and _seats_changed(events):
+                    state = await answering(self._games.load)(game)
+                    viewer = rights.viewer(state, caller)
+                yield answers.commit_view(commit, events, viewer)
+
+    async def _reached(self, game: str, after: int) -> State:
+        state = await self._games.load(game)
+        if not 0 <= after <= state.version:
+            raise Refused("cursor_unavailable", after=after)
+        return state
+
+    def _page_size(self, wanted: int) -> int:
+        if not 1 <= wanted <= self._page_limit:
+            raise Refused("malformed", error=f"a page has from 1 to {self._page_limit} entries")
+        return wanted
+
+    async def _met(self, game: str) -> State | None:
+        """A game of an index, unless it never came to be or nobody here knows its rules."""
+        try:
+            return await self._games.load(game)
+        except Refused:
+            return None
+
+    async def _summary(self, game: str, state: State) -> GameSummary:
+        players = {plan.player for plan in state.seats if plan.player}
+        names = {player: (await self._players.get(player)).name for player in players}
+        return answers.summary(game, self._games.rules(state.game), state, names)
+
+    # -- the catalogue
+
+    def rulesets(self, locale: str) -> tuple[Ruleset, ...]:
+        """Every game that can be played."""
+        return tuple(rules.ruleset(locale) for rules in self._games.all_rules.values())
+
+    def cards(self, game: str, locale: str) -> tuple[CardEntry, ...]:
+        """The cards of a game. Refused: `not_found`."""
+        return self._games.rules(game).catalogue(locale)
+
+    def rules(self, game: str) -> tuple[RuleEntry, ...]:
+        """The rules of a game. Refused: `not_found`."""
+        return self._games.rules(game).rules()
+
+
+def _entropy(client_seed: str) -> str:
+    if len(client_seed) > CLIENT_SEED_LENGTH:
+        raise Refused(
+            "malformed",
+            pointer="/client_seed",
+            error=f"a client seed has at most {CLIENT_SEED_LENGTH} characters",
+        )
+    return client_seed
+
+
+def _matches(state: State, game: str | None, status: str | None) -> bool:
+    return game in (None, state.game) and status in (None, state.status)
+
+
+def _page_of(found: list[tuple[str, GameSummary]], *, more: bool) -> GamePage:
+    cursors = tuple(cursor for cursor, _ in found)
+    return GamePage(games=tuple(game for _, game in found), cursors=cursors, next=cursors[-1] if more else None)
+
+
+def _seats_changed(events: list[Event]) -> bool:
+    return any(isinstance(event, SatDown | StoodUp | BotSat) for event in events)

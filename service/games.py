@@ -1,0 +1,282 @@
+"""The games of a store: each rebuilt from its commits, and changed by one more."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import suppress
+from hashlib import sha256
+from typing import Any, Final, TypeAlias
+from weakref import WeakValueDictionary
+
+from msgspec import Struct
+
+from domain.kernel.action import Action
+from domain.kernel.commit import Commit, pack, unpack, unpack_commit
+from domain.kernel.game import Decided, Game
+from domain.kernel.lobby import CreateGame
+from domain.kernel.refusal import Refused
+from domain.kernel.state import State
+
+from .cache import Cache
+from .ids import is_game_id, made_at, new_id
+from .log import GAME
+from .store import Appended, BadCursor, CommandReused, Conflict, Indexed, Repeated, Store, StoreUnavailable
+
+Rules: TypeAlias = Game[Any, Any, Any]
+"""The rules of some game."""
+
+ATTEMPTS: Final = 5
+PAGE: Final = 200
+NOBODY: Final = -1
+"""The seat of a commit that nobody at the table made."""
+
+BOTS: Final = "bots"
+"""The index of the running games in which a bot plays."""
+
+
+def index_of(game: str = "", status: str = "") -> str:
+    """The index of the public games, or of those of one game, or in one status."""
+    return f"games:{game}:{status}"
+
+
+def of_player(player: str) -> str:
+    """The index of the games that a player created or sits at."""
+    return f"player:{player}"
+
+
+def listed_in(state: State) -> set[str]:
+    """The indexes that a game in this state belongs in."""
+    if not state.version:
+        return set()
+    names = {of_player(state.creator)} | {of_player(plan.player) for plan in state.seats if plan.player}
+    if with_bots(state):
+        names.add(BOTS)
+    if state.visibility == "public":
+        names |= {index_of(game, status) for game in ("", state.game) for status in ("", state.status)}
+    return names
+
+
+def with_bots(state: State) -> bool:
+    """Whether a bot plays in a running game."""
+    return state.status == "running" and any(plan.kind == "bot" for plan in state.seats)
+
+
+class Once(Struct, frozen=True):
+    """What keeps a repeated request from being done twice: its command id, and a mark of what it asked for."""
+
+    command: str = ""
+    fingerprint: str = ""
+
+
+NOT_REPEATED: Final = Once()
+
+
+class Intent(Struct, frozen=True):
+    """Which seat wants what."""
+
+    seat: int
+    action: Action
+
+
+class Changed(Struct, frozen=True):
+    """What a request became: its commit, and the state at that version."""
+
+    commit: Commit
+    state: State
+
+
+class Games:
+    """Games by id. A state is never stored; this process keeps some, and a stale one does no harm.
+
+    `watch` is called with the id of a running game with bots, whenever it is met in a new state.
+    """
+
+    def __init__(
+        self, store: Store, rules: Mapping[str, Rules], clock: Callable[[], int], cached: int
+    ) -> None:
+        self.watch: Callable[[str], None] = lambda _: None
+        self.all_rules = rules
+        self._store, self._clock = store, clock
+        self._states: Cache[str, State] = Cache(cached)
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._stored_content: set[str] = set()
+
+    # -- reading
+
+    def rules(self, game: str) -> Rules:
+        """The rules of a game by its name. Refused: `not_found`."""
+        if game not in self.all_rules:
+            raise Refused("not_found")
+        return self.all_rules[game]
+
+    async def load(self, id_: str) -> State:
+        """A game at its newest version. Refused: `not_found`."""
+        known = self._states.get(id_)
+        state = await self._forward(id_, known)
+        if state is not known:
+            self._keep(id_, state)
+        return state
+
+    async def glance(self, id_: str) -> State:
+        """A game as this process last knew it, which may not be its newest version. Refused: `not_found`."""
+        GAME.set(id_)
+        return self._states.get(id_) or await self.load(id_)
+
+    async def at(self, id_: str, version: int) -> State:
+        """A game as it was at a version. Refused: `not_found`."""
+        state = await self._forward(id_, None, max(version, 1))
+        if state.version != version:
+            raise Refused("not_found")
+        return state
+
+    async def commits(self, id_: str, after: int, limit: int) -> list[Commit]:
+        """The commits of a game after a version, oldest first."""
+        return [unpack_commit(entry.data) for entry in await self._store.read(id_, after, limit)]
+
+    async def page(self, index: str, after: str | None, count: int) -> list[Indexed]:
+        """A page of an index, newest games first. Refused: `cursor_unavailable`."""
+        try:
+            return await self._store.index_page(index, after, count)
+        except BadCursor:
+            raise Refused("cursor_unavailable", after=after) from None
+
+    async def _forward(self, id_: str, known: State | None, until: int = sys.maxsize) -> State:
+        """The state that a known one and the commits after it (up to version `until`) add up to."""
+        if not is_game_id(id_):
+            raise Refused("not_found", detail="game", id=id_)
+        GAME.set(id_)
+        state = known.copy() if known else None
+        async for commit in self._tail(id_, known.version if known else 0, until):
+            rules = self.rules(state.game if state else unpack(commit.events)[0]["game"])
+            state = rules.apply(state or rules.state(), commit)
+        if state is None:
+            raise Refused("not_found", detail="game", id=id_)
+        await self._load_content(state)
+        return known if known and known.version == state.version else state
+
+    async def _tail(self, id_: str, after: int, until: int) -> AsyncIterator[Commit]:
+        while after < until:
+            page = await self.commits(id_, after, min(PAGE, until - after))
+            for commit in page:
+                yield commit
+            if len(page) < PAGE:
+                return
+            after = page[-1].version
+
+    async def _load_content(self, state: State) -> None:
+        rules = self.rules(state.game)
+        if state.content not in rules.packs:
+            content = await self._store.get(f"content:{state.content}")
+            if content is None:
+                raise LookupError(f"the store has no content {state.content}")
+            rules.load(content)
+
+    def _keep(self, id_: str, state: State) -> None:
+        known = self._states.get(id_)
+        if known is None or known.version < state.version:
+            self._states.put(id_, state)
+        if with_bots(state):
+            self.watch(id_)
+
+    # -- writing
+
+    async def new_id(self, once: Once) -> str:
+        """The id for a new game: the same again for the same command, though nobody could guess it from that."""
+        fresh = new_id("g", self._clock())
+        key = f"create:{sha256(once.command.encode()).hexdigest()}"
+        if not once.command or await self._store.put_once(key, fresh.encode()):
+            return fresh
+        return (await self._store.get(key) or b"").decode()
+
+    async def create(self, id_: str, request: CreateGame, seed: bytes, once: Once) -> Changed:
+        """Lay a table. Refused: what the rules say, or `command_id_reused`."""
+        rules = self.rules(request.game)
+        decided = rules.create(request, seed)
+        await self._store_content(rules)
+        changed = await self._append(id_, rules, rules.state(), decided, Intent(NOBODY, request), once)
+        if changed is None:
+            raise Refused("command_id_reused")
+        return changed
+
+    async def change(self, id_: str, ask: Callable[[State], Intent], once: Once = NOT_REPEATED) -> Changed:
+        """Do what `ask` wants of the game, given its state; it is asked again when the game has moved on.
+
+        Raises what `ask` raises, and Refused: what the rules say, `command_id_reused`, and `version_conflict`
+        where others were always quicker. In this process, one change of a game waits for the other.
+        """
+        async with self._turns.setdefault(id_, asyncio.Lock()):
+            state = await self.glance(id_)
+            for _ in range(ATTEMPTS):
+                changed = await self._attempt(id_, state, ask, once)
+                if changed is not None:
+                    return changed
+                state = await self.load(id_)
+        raise Refused("version_conflict", current=state.version)
+
+    async def _attempt(
+        self, id_: str, state: State, ask: Callable[[State], Intent], once: Once
+    ) -> Changed | None:
+        """Decide on a state that may be stale; nothing, where it turns out that it was."""
+        rules = self.rules(state.game)
+        try:
+            intent = ask(state)
+            decided = rules.decide(state, intent.seat, intent.action)
+        except Refused:
+            # Most often a repeated command is refused by the rules, because it was carried out before.
+            if repeated := await self._repeated(id_, once):
+                return repeated
+            if (await self.load(id_)).version == state.version:
+                raise
+            return None
+        return await self._append(id_, rules, state, decided, intent, once)
+
+    async def _append(
+        self, id_: str, rules: Rules, before: State, decided: Decided[Any], intent: Intent, once: Once
+    ) -> Changed | None:
+        commit, after = rules.commit(before, decided, intent.seat, intent.action, self._clock())
+        # A game is put into an index before it belongs there and taken out afterwards: a crash in between leaves
+        # one too many, which a reader of the index sees, and never one too few.
+        await self._list(id_, listed_in(after) - listed_in(before))
+        outcome = await self._store.append(
+            id_, before.version, pack(commit), command=once.command, fingerprint=once.fingerprint
+        )
+        match outcome:
+            case Conflict():
+                return None
+            case CommandReused():
+                raise Refused("command_id_reused")
+            case Repeated(version):
+                return await self._changed(id_, version)
+            case Appended():
+                self._keep(id_, after)
+                await self._unlist(id_, listed_in(before) - listed_in(after))
+                return Changed(commit, after)
+
+    async def _repeated(self, id_: str, once: Once) -> Changed | None:
+        known = await self._store.command(id_, once.command) if once.command else None
+        if known is None:
+            return None
+        if known.fingerprint != once.fingerprint.encode():
+            raise Refused("command_id_reused")
+        return await self._changed(id_, known.version)
+
+    async def _changed(self, id_: str, version: int) -> Changed:
+        """What a command became at the time."""
+        (commit,) = await self.commits(id_, version - 1, 1)
+        return Changed(commit, await self.at(id_, version))
+
+    async def _list(self, id_: str, indexes: set[str]) -> None:
+        for name in sorted(indexes):
+            await self._store.index_add(name, id_, made_at(id_))
+
+    async def _unlist(self, id_: str, indexes: set[str]) -> None:
+        with suppress(StoreUnavailable):
+            for name in sorted(indexes):
+                await self._store.index_remove(name, id_)
+
+    async def _store_content(self, rules: Rules) -> None:
+        if rules.content_hash not in self._stored_content:
+            await self._store.put_once(f"content:{rules.content_hash}", rules.content_pack)
+            self._stored_content.add(rules.content_hash)

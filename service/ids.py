@@ -1,0 +1,29 @@
+"""Ids of games and players: a prefix and a ULID, which holds the time it was made."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, Literal
+
+from ulid import ULID
+
+Prefix = Literal["g", "p"]
+GAME: Final = "^g_[0-7][0-9A-HJKMNP-TV-Z]{25}$"
+"""What a game's id looks like, as a regular expression."""
+
+_GAME = re.compile(GAME.replace("$", r"\Z"))
+
+
+def new_id(prefix: Prefix, at: int) -> str:
+    """An id nobody can guess, made at this time (milliseconds since 1970, UTC)."""
+    return f"{prefix}_{ULID.from_timestamp(at)}"
+
+
+def is_game_id(text: str) -> bool:
+    """Whether a text could be the id of a game."""
+    return _GAME.match(text) is not None
+
+
+def made_at(id_: str) -> int:
+    """When an id was made, in milliseconds since 1970, UTC."""
+    return ULID.from_str(id_[2:]).milliseconds

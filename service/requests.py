@@ -1,0 +1,86 @@
+"""Every request has an id, a line in the log, and an answer even where we are at fault."""
+
+from __future__ import annotations
+
+import logging
+import re
+from time import perf_counter
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from ulid import ULID
+
+from domain.kernel.refusal import Refused
+from domain.locale import DEFAULT
+from schema.accept import language
+
+from .log import REQUEST
+from .rest.problem import problem
+
+HEADER: Final = "X-Request-ID"
+_SANE = re.compile(r"[\w.:-]{1,100}\Z", re.ASCII)
+
+logger = logging.getLogger(__name__)
+
+
+class Requests:
+    """The outermost part of the app."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await _Request(self.app, scope).answer(receive, send)
+            return
+        if scope["type"] == "websocket":
+            REQUEST.set(_request_id(scope))
+        await self.app(scope, receive, send)
+
+
+class _Request:
+    """One request on its way through the app."""
+
+    def __init__(self, app: ASGIApp, scope: Scope) -> None:
+        self.app, self.scope = app, scope
+        self.id = _request_id(scope)
+        self.status = 0
+
+    async def answer(self, receive: Receive, send: Send) -> None:
+        REQUEST.set(self.id)
+        began = perf_counter()
+
+        async def noting(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self.status = message["status"]
+                MutableHeaders(scope=message)[HEADER] = self.id
+            await send(message)
+
+        try:
+            await self.app(self.scope, receive, noting)
+        except ClientDisconnect:
+            pass
+        except Exception:
+            logger.exception("a fault of ours")
+            if self.status:
+                raise  # too late for an answer: the server breaks the connection off
+            await self._apologise(receive, noting)
+        finally:
+            self._log(1000 * (perf_counter() - began))
+
+    async def _apologise(self, receive: Receive, send: Send) -> None:
+        """The client learns where in the log it stands, and nothing else."""
+        locale = language(Headers(scope=self.scope).get("accept-language")) or DEFAULT
+        await problem(Refused("internal", request_id=self.id), locale)(self.scope, receive, send)
+
+    def _log(self, milliseconds: float) -> None:
+        about = {"method": self.scope["method"], "path": self.scope["path"], "status": self.status}
+        logger.info("answered", extra={**about, "ms": round(milliseconds, 1)})
+
+
+def _request_id(scope: Scope) -> str:
+    """The id that a proxy gave, if it is sane, else a new one."""
+    given = Headers(scope=scope).get(HEADER, "")
+    return given if _SANE.match(given) else str(ULID())

@@ -1,0 +1,1 @@
+"""REST: the desk over HTTP, as docs/api.md has it."""

@@ -1,0 +1,240 @@
+"""The OpenAPI 3.1 document, derived from the table of operations and the structs they take and give."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from http import HTTPStatus
+from inspect import getdoc
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from domain.kernel.action import Action
+from domain.kernel.refusal import Code
+from schema.model import NewGame
+
+from ..games import Rules
+from ..ids import GAME
+from . import actions
+from .events import MSGPACK
+from .operation import JSON, Link, Operation, View
+from .operations import OPERATIONS
+from .problem import MEDIA_TYPE, STATUS, Problem
+
+Json: TypeAlias = dict[str, Any]
+API_VERSION: Final = "1.0.0"
+REF: Final = "#/components/schemas/{name}"
+ABOUT: Final = """\
+Every `POST` and `DELETE` takes an `Idempotency-Key`: the same key with the same request gives the first answer again and
+does nothing twice. Refusals are problems (RFC 9457) with a `code` from a closed list; none of them has changed anything.
+What a caller may not know is null wherever it would stand."""
+
+PARTS: Final[dict[str, Json]] = {
+    "id": {"description": "The game's id.", "schema": {"type": "string", "pattern": GAME}},
+    "seat": {"description": "The number of the seat.", "schema": {"type": "integer", "minimum": 0}},
+    "game": {"description": "The name of the game.", "schema": {"type": "string"}},
+    "card": {"description": "The card's id or key.", "schema": {"type": "string"}},
+    "rule": {"description": "The rule's id.", "schema": {"type": "string"}},
+}
+HEADERS: Final[dict[str, Json]] = {
+    "Accept-Language": {"description": "The languages to be answered in.", "schema": {"type": "string"}},
+    "Idempotency-Key": {
+        "description": "Makes it safe to send the request again.",
+        "schema": {"type": "string", "maxLength": 200, "pattern": "^[!-~]*$"},
+    },
+    "If-Match": {
+        "description": "The version that the game has to be at, quoted.",
+        "schema": {"type": "string", "pattern": '^"[0-9]{1,15}"$'},
+    },
+    "If-None-Match": {"description": "The version that is known already, quoted.", "schema": {"type": "string"}},
+    "Last-Event-ID": {
+        "description": "Of a stream of server-sent events: the version to go on from.",
+        "schema": {"type": "string", "pattern": "^[0-9]{1,15}$"},
+    },
+}
+OWN_HEADERS: Final = {"act": ("If-Match",), "getView": ("If-None-Match",), "getEvents": ("Last-Event-ID",)}
+ANSWER_HEADERS: Final[dict[str, Json]] = {
+    "ETag": {"description": "The version, quoted.", "schema": {"type": "string"}},
+    "Location": {"description": "Where it is.", "schema": {"type": "string"}},
+    "X-Request-ID": {"description": "Under which it is found in the log.", "schema": {"type": "string"}},
+}
+
+
+ANY_PROBLEM: Final = "#/components/responses/Problem"
+PROBLEM: Final = {MEDIA_TYPE: {"schema": {"$ref": REF.format(name="Problem")}}}
+
+
+def encoded(made: Json) -> bytes:
+    """The document as text for people too."""
+    return msgspec.json.format(msgspec.json.encode(made), indent=2) + b"\n"
+
+
+def document(games: Mapping[str, Rules], url: str = "") -> Json:
+    """The document of a service that plays these games, found at a URL (empty: wherever it was fetched)."""
+    schemas = Schemas(games)
+    paths: defaultdict[str, Json] = defaultdict(dict)
+    for operation in OPERATIONS:
+        paths[operation.path][operation.method.lower()] = _operation(operation, schemas)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Turnledger", "version": API_VERSION, "description": ABOUT},
+        "servers": [{"url": url or "/"}],
+        "paths": dict(paths),
+        "components": {
+            "schemas": dict(sorted(schemas.components.items())),
+            "responses": {"Problem": {"description": "Why the answer is no.", "content": PROBLEM}},
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer", "description": "What signUp gave."}},
+        },
+    }
+
+
+class Schemas:
+    """The schemas of all types that operations take and give."""
+
+    def __init__(self, games: Mapping[str, Rules]) -> None:
+        self._games = games
+        types = [Problem, *(t for operation in OPERATIONS for t in self._types(operation))]
+        made, components = msgspec.json.schema_components(types, ref_template=REF)
+        self._made = dict(zip(map(str, types), made, strict=True))
+        self.components: dict[str, Json] = components
+        self._describe_new_games()
+
+    def of(self, kind: Any) -> Json:
+        """The schema of a type, of any game's view or of any game's actions."""
+        if kind is View:
+            return {"anyOf": [self._made[str(view)] for view in self._of_games(kind)]}
+        if kind is Action:
+            bodies = [self._made[str(body)] for body in self._of_games(kind)]
+            mapping = {self.components[_name(body)]["properties"]["type"]["enum"][0]: body["$ref"] for body in bodies}
+            return {"oneOf": bodies, "discriminator": {"propertyName": "type", "mapping": mapping}}
+        return self._made[str(kind)]
+
+    def _types(self, operation: Operation) -> Iterable[Any]:
+        for kind in (operation.body, *operation.answers.values()):
+            if kind in (View, Action):
+                yield from self._of_games(kind)
+            elif kind is not None:
+                yield kind
+
+    def _of_games(self, kind: Any) -> list[Any]:
+        if kind is View:
+            return [rules.view_type for rules in self._games.values()]
+        return list(actions.bodies(self._games.values()))
+
+    def _describe_new_games(self) -> None:
+        """What a new game may be, for the games there are."""
+        options = [rules.options for rules in self._games.values()]
+        made, components = msgspec.json.schema_components(options, ref_template=REF)
+        self.components.update(components)
+        about = self.components[NewGame.__name__]["properties"]
+        about["game"]["enum"] = list(self._games)
+        about["options"] = {"anyOf": list(made), "default": {}}
+        bounds = [rules.seats for rules in self._games.values()]
+        about["seats"] |= {"minItems": min(b[0] for b in bounds), "maxItems": max(b[1] for b in bounds)}
+
+
+def _name(ref: Json) -> str:
+    return str(ref["$ref"]).rpartition("/")[2]
+
+
+def _operation(operation: Operation, schemas: Schemas) -> Json:
+    summary, _, more = (getdoc(operation.handler) or "").partition("\n\n")
+    made: Json = {
+        "operationId": operation.name,
+        "summary": " ".join(summary.split()),
+        "tags": [operation.path.split("/")[2]],
+        "parameters": [*_parts(operation), *_query(operation.query), *_headers(operation)],
+        "responses": _responses(operation, schemas),
+        "security": [{"token": []}] if operation.player else [{}, {"token": []}],
+    }
+    if more:
+        made["description"] = " ".join(more.split())
+    if operation.body is not None:
+        body = schemas.of(operation.body)
+        made["requestBody"] = {"required": operation.body is Action, "content": {JSON: {"schema": body}}}
+    return made
+
+
+def _parts(operation: Operation) -> Iterable[Json]:
+    for name in re.findall(r"{(\w+)}", operation.path):
+        yield {"name": name, "in": "path", "required": True, **PARTS[name]}
+
+
+def _query(kind: type[Struct]) -> Iterable[Json]:
+    properties = msgspec.json.schema_components([kind])[1][kind.__name__]["properties"]
+    for name, schema in properties.items():
+        said = {**schema, **_not_null(schema)}
+        described = said.pop("description", "")
+        yield {"name": name, "in": "query", "description": described, "schema": said}
+
+
+def _not_null(schema: Json) -> Json:
+    """A parameter is left out rather than null."""
+    if "anyOf" not in schema:
+        return {}
+    schema.pop("default")
+    (only,) = (each for each in schema.pop("anyOf") if each != {"type": "null"})
+    return dict(only)
+
+
+def _headers(operation: Operation) -> Iterable[Json]:
+    repeated = ("Idempotency-Key",) if operation.method in ("POST", "DELETE") else ()
+    for name in ("Accept-Language", *repeated, *OWN_HEADERS.get(operation.name, ())):
+        yield {"name": name, "in": "header", **HEADERS[name]}
+
+
+def _responses(operation: Operation, schemas: Schemas) -> Json:
+    content = {media: {"schema": _streamed(media, schemas.of(kind))} for media, kind in operation.answers.items()}
+    good: Json = {"description": HTTPStatus(operation.status).phrase, "content": content}
+    good["headers"] = {name: ANSWER_HEADERS[name] for name in (*operation.headers, "X-Request-ID")}
+    if operation.links:
+        good["links"] = {link.operation: _link(link) for link in operation.links}
+    known = {"304": {"description": "It is what you know."}} if operation.name == "getView" else {}
+    return {str(operation.status): good, **known, **_refused(operation), "default": {"$ref": ANY_PROBLEM}}
+
+
+def _link(link: Link) -> Json:
+    parameters = {name: f"$response.body#{pointer}" for name, pointer in link.parameters.items()}
+    return {"operationId": link.operation, "parameters": parameters}
+
+
+def _streamed(media: str, schema: Json) -> Json:
+    """The schema of a body; that of a stream is text, with such an item on every line or in every event."""
+    if media in (JSON, MSGPACK):
+        return schema
+    return {"type": "string", "description": f"Each item is a {_name(schema)}."}
+
+
+def _refused(operation: Operation) -> Json:
+    """The refusals by status: those that any operation may have as one, the others one by one."""
+    codes: defaultdict[int, list[Code]] = defaultdict(list)
+    for code in STATUS:
+        if code in operation.refusals:
+            codes[STATUS[code]].append(code)
+    if operation.name == "act":
+        codes[412] = ["version_conflict"]
+    usual = [400, 401, 500, 503]
+    usual += [404] if "{" in operation.path else []
+    usual += [413, 415] if operation.body is not None else []
+    usual += [406] if len(operation.answers) > 1 else []
+    own = {str(status): {"description": _listed(of), "content": PROBLEM} for status, of in codes.items()}
+    return dict(sorted({**{str(status): {"$ref": ANY_PROBLEM} for status in usual}, **own}.items()))
+
+
+def _listed(codes: Iterable[Code]) -> str:
+    return "Refused: " + ", ".join(f"`{code}`" for code in codes) + "."
+
+
+def main() -> None:
+    """Write the document of all registered games to standard output."""
+    from domain.registry import games
+
+    sys.stdout.buffer.write(encoded(document(games())))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,136 @@
+"""An operation: one method of one address, as both the router and the OpenAPI document need it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from domain.kernel.action import Action
+from domain.kernel.refusal import Code, Refused
+from domain.locale import DEFAULT
+from schema.accept import language
+from schema.desk import Caller
+
+from ..callers import Callers
+from ..desk import Desk
+from ..settings import Settings
+from . import body
+from .problem import problem
+
+Q = TypeVar("Q")
+B = TypeVar("B")
+
+
+JSON: Final = "application/json"
+HEADERS: Final = {"Vary": "Authorization, Accept-Language", "Cache-Control": "private, no-cache"}
+
+
+class View:
+    """The view of whichever game it is."""
+
+
+class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
+    """No parameters."""
+
+
+class Service(Struct, frozen=True):
+    """What handlers work with."""
+
+    settings: Settings
+    desk: Desk
+    callers: Callers
+
+
+class Call(Struct, Generic[Q, B], frozen=True):
+    """One call of an operation: who calls, and what for.
+
+    `once` is the caller's idempotency key, empty without one. `raw` is the body as it came, of an operation that
+    reads it itself.
+    """
+
+    service: Service
+    request: Request
+    caller: Caller
+    query: Q
+    body: B
+    raw: bytes
+    once: str
+
+    @property
+    def desk(self) -> Desk:
+        """Where it is done."""
+        return self.service.desk
+
+    def at(self, name: str) -> str:
+        """A part of the address."""
+        return str(self.request.path_params[name])
+
+    @property
+    def game(self) -> str:
+        """The id of the game that the address names."""
+        return self.at("id")
+
+
+Handler: TypeAlias = Callable[[Call[Any, Any]], Awaitable[Response]]
+
+
+class Link(Struct, frozen=True):
+    """What may be called next with a part of an answer: a JSON pointer by parameter name."""
+
+    operation: str
+    parameters: Mapping[str, str]
+
+
+class Operation(Struct, frozen=True, kw_only=True):
+    """What an address does for a method. Its handler's docstring says what, first in one sentence.
+
+    `body` is the type of the body; `Action` where that depends on the game, and then the handler reads it. `answers`
+    are the types of the answer by media type; `View` where that depends on the game. `player`: it is for players only.
+    """
+
+    name: str
+    method: str
+    path: str
+    handler: Handler
+    answers: Mapping[str, Any]
+    status: int = 200
+    query: type[Struct] = Nothing
+    body: Any = None
+    player: bool = False
+    headers: tuple[str, ...] = ()
+    refusals: tuple[Code, ...] = ()
+    links: tuple[Link, ...] = ()
+
+    async def answer(self, service: Service, request: Request) -> Response:
+        """Do it, or say why not."""
+        header = request.headers.get
+        locale = language(header("accept-language")) or DEFAULT
+        try:
+            caller = await service.callers.caller(header("authorization"), header("accept-language"))
+            locale = caller.locale
+            response = await self.handler(await self._call(service, request, caller))
+        except Refused as refused:
+            response = problem(refused, locale)
+        for name, value in {**HEADERS, "Content-Language": locale}.items():
+            response.headers.setdefault(name, value)
+        return response
+
+    async def _call(self, service: Service, request: Request, caller: Caller) -> Call[Any, Any]:
+        if self.player and caller.player is None:
+            raise Refused("unauthenticated")
+        query = body.query(request.query_params, self.query)
+        raw = b"" if self.body is None else await body.read(request, service.settings.body_limit)
+        typed = self.body not in (None, Action)
+        read = body.decode(raw, partial(msgspec.json.decode, type=self.body)) if typed else None
+        return Call(service, request, caller, query, read, raw, request.headers.get("idempotency-key", ""))
+
+
+def answer(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    """A value as JSON."""
+    return Response(msgspec.json.encode(value), status, headers, JSON)

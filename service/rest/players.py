@@ -1,0 +1,45 @@
+"""Signing up, and looking at oneself."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from starlette.responses import Response
+
+from domain.locale import DEFAULT
+from schema.model import GameSummary, Player
+
+from ..players import NAME_LENGTH
+from .operation import Call, Nothing, answer
+
+
+class SignUp(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A guest who would like to play."""
+
+    name: Annotated[str, Meta(max_length=NAME_LENGTH, description="What others see at the table.")] = ""
+    locale: Annotated[str | None, Meta(description="The language to be answered in: `en`, as spoken here.")] = None
+
+
+class Me(Struct, frozen=True, kw_only=True):
+    """A player, and the games at which they sit, newest first, but those that wait for them before the others."""
+
+    player: Player
+    games: tuple[GameSummary, ...]
+
+
+async def sign_up(call: Call[Nothing, SignUp]) -> Response:
+    """Become a player.
+
+    The token in the answer is shown this once. A request repeated with the same Idempotency-Key makes no second
+    player, but it can't be told the token again: it is refused with `command_id_reused`.
+    """
+    locale = call.body.locale or call.caller.locale or DEFAULT
+    signed_up = await call.desk.sign_up(call.caller, call.body.name, locale, call.once)
+    return answer(signed_up, 201, {"Cache-Control": "no-store"})
+
+
+async def me(call: Call[Nothing, None]) -> Response:
+    """Who am I, and which games wait for me."""
+    games = await call.desk.waiting(call.caller)
+    return answer(Me(player=await call.desk.player(call.caller), games=games))

@@ -1,0 +1,94 @@
+"""Refusals as problems (RFC 9457)."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+from starlette.responses import Response
+
+from domain.kernel.refusal import Code, Refused
+from schema.model import LegalAction
+
+MEDIA_TYPE: Final = "application/problem+json"
+
+STATUS: Final[dict[Code, int]] = {
+    "malformed": 400,
+    "unknown_field": 400,
+    "query_too_complex": 400,
+    "unauthenticated": 401,
+    "forbidden": 403,
+    "not_your_seat": 403,
+    "not_found": 404,
+    "seat_taken": 409,
+    "table_full": 409,
+    "version_conflict": 409,
+    "cursor_unavailable": 410,
+    "request_too_large": 413,
+    "not_your_turn": 422,
+    "wrong_phase": 422,
+    "no_such_card": 422,
+    "not_enough_attack": 422,
+    "not_enough_recruit": 422,
+    "not_enough_points": 422,
+    "target_not_legal": 422,
+    "choice_out_of_bounds": 422,
+    "decision_open": 422,
+    "no_open_decision": 422,
+    "game_not_started": 422,
+    "game_over": 422,
+    "option_invalid": 422,
+    "command_id_reused": 422,
+    "internal": 500,
+    "unavailable": 503,
+}
+"""The status that goes with each code; If-Match turns `version_conflict` into 412."""
+
+HEADERS: Final[dict[int, dict[str, str]]] = {401: {"WWW-Authenticate": "Bearer"}, 503: {"Retry-After": "1"}}
+
+
+class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Why the answer is no.
+
+    `detail` says it to a person, `code` to a program; `rule` is the rule that forbids it, `pointer` the field of the
+    body at fault, as a JSON pointer; `legal` what the caller could have done instead, where a rule forbids an action.
+    """
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    code: Code
+    rule: str | None = None
+    pointer: str | None = None
+    legal: tuple[LegalAction, ...] | None = None
+
+
+class HttpRefused(Refused):
+    """A refusal that HTTP has a status of its own for."""
+
+    def __init__(self, status: HTTPStatus, error: str, headers: dict[str, str] | None = None) -> None:
+        super().__init__("malformed", error=error)
+        self.status, self.headers = status, headers or {}
+
+
+def problem(
+    refused: Refused, locale: str, *, status: int | None = None, legal: tuple[LegalAction, ...] | None = None
+) -> Response:
+    """A refusal as an answer in a language; `status` where it isn't the code's own."""
+    own = refused if isinstance(refused, HttpRefused) else None
+    status = own.status if own else status or STATUS[refused.code]
+    body = Problem(
+        type=f"/docs#{refused.code}",
+        title=HTTPStatus(status).phrase if own else refused.code.replace("_", " ").capitalize(),
+        status=status,
+        detail=refused.message(locale),
+        code=refused.code,
+        rule=refused.rule or None,
+        pointer=refused.pointer or None,
+        legal=legal,
+    )
+    headers = {"Content-Language": locale, **HEADERS.get(status, {}), **(own.headers if own else {})}
+    return Response(msgspec.json.encode(body), status, headers, MEDIA_TYPE)

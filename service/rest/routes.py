@@ -1,0 +1,47 @@
+"""The routes, made from the table of operations."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from ..games import Rules
+from . import docs, openapi
+from .health import healthz, readyz
+from .operation import JSON, Operation, Service
+from .operations import OPERATIONS
+
+
+def routes(service: Service, games: Mapping[str, Rules], ready: Callable[[], Awaitable[bool]]) -> list[Route]:
+    """One route for each address."""
+    paths: defaultdict[str, dict[str, Operation]] = defaultdict(dict)
+    for operation in OPERATIONS:
+        paths[operation.path][operation.method] = operation
+    return [
+        *(Route(path, partial(_answer, service, methods), methods=list(methods)) for path, methods in paths.items()),
+        Route("/healthz", healthz),
+        Route("/readyz", readyz(ready)),
+        *_documents(openapi.document(games, service.settings.public_url)),
+    ]
+
+
+async def _answer(service: Service, methods: Mapping[str, Operation], request: Request) -> Response:
+    operation = methods["GET" if request.method == "HEAD" else request.method]
+    return await operation.answer(service, request)
+
+
+def _documents(document: openapi.Json) -> list[Route]:
+    encoded, page = openapi.encoded(document), docs.page(document)
+
+    async def data(request: Request) -> Response:
+        return Response(encoded, media_type=JSON)
+
+    async def html(request: Request) -> Response:
+        return HTMLResponse(page)
+
+    return [Route("/openapi.json", data), Route("/docs", html)]

@@ -1,0 +1,78 @@
+"""A game being played: the table, what may be done, and doing it."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+from starlette.responses import Response
+
+from domain.kernel.refusal import Refused
+from schema.model import LegalAction
+
+from . import actions
+from .operation import Call, Nothing, answer
+from .problem import STATUS, problem
+
+_ETAG = re.compile(r'(?:W/)?"([^"]*)"')
+_VERSION = re.compile(r'\s*"(\d{1,15})"\s*\Z', re.ASCII)
+FORBIDDEN_BY_RULES: Final = tuple(code for code, status in STATUS.items() if status == 422)
+"""Codes with which the legal actions are told."""
+
+
+class ViewQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Which view."""
+
+    at: Annotated[int, Meta(ge=1, description="As the caller knew it at this version.")] | None = None
+    reveal: Annotated[bool, Meta(description="With everything that was hidden, once the game is over.")] = False
+
+
+async def view(call: Call[ViewQuery, None]) -> Response:
+    """The table as the caller may see it: a seat's own view to who holds it, a spectator's to everybody else."""
+    newest = await call.desk.version(call.game)
+    version = call.query.at or newest
+    tag = {"ETag": f'"{version}"'}
+    if version <= newest and _has(call.request.headers.get("if-none-match", ""), str(version)):
+        return Response(status_code=304, headers=tag)
+    return answer(await call.desk.view(call.caller, call.game, version, call.query.reveal), headers=tag)
+
+
+def _has(if_none_match: str, version: str) -> bool:
+    return if_none_match.strip() == "*" or version in _ETAG.findall(if_none_match)
+
+
+async def legal(call: Call[Nothing, None]) -> Response:
+    """What the caller may do now, each action ready to be posted back, and every open decision."""
+    return answer(await call.desk.legal(call.caller, call.game))
+
+
+async def act(call: Call[Nothing, None]) -> Response:
+    """Act, for one of the caller's seats.
+
+    With `If-Match: "<version>"` it is refused (412) where the game has moved on; without one it is done wherever the
+    rules allow it. The answer has the events as the seat may know them. A refusal by the rules (422) tells what would
+    have been legal.
+    """
+    expected = _expected(call.request.headers.get("if-match"))
+    action, seat = actions.read(call.raw, await call.desk.rules_of(call.game))
+    try:
+        return answer(await call.desk.act(call.caller, call.game, action, seat, expected, call.once))
+    except Refused as refused:
+        stale = 412 if refused.code == "version_conflict" and expected is not None else None
+        legal = await _legal(call, seat) if refused.code in FORBIDDEN_BY_RULES else None
+        return problem(refused, call.caller.locale, status=stale, legal=legal)
+
+
+def _expected(if_match: str | None) -> int | None:
+    """The version that a client believes in."""
+    if if_match is None or if_match.strip() == "*":
+        return None
+    if not (version := _VERSION.match(if_match)):
+        raise Refused("malformed", error='If-Match takes one version, as in "12"')
+    return int(version[1])
+
+
+async def _legal(call: Call[Nothing, None], seat: int | None) -> tuple[LegalAction, ...]:
+    known = await call.desk.legal(call.caller, call.game)
+    return tuple(action for action in known.actions if seat in (None, action.seat))

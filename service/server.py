@@ -1,0 +1,106 @@
+"""A service in its own process: the server, and the store where it was given none."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import signal
+import socket
+import sys
+from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
+from types import FrameType
+from typing import TypeAlias
+
+import uvicorn
+from starlette.applications import Starlette
+
+from . import log
+from .app import House, create_app
+from .settings import Settings, data_directory
+from .store import RedisStore
+from .store.embedded import EmbeddedServer
+
+
+Beside: TypeAlias = "Callable[[Server], Awaitable[None]]"
+
+
+class Server(uvicorn.Server):
+    """A server that ends the streams before it waits for all requests to finish.
+
+    `beside` runs in the same loop once the server listens; what it raises ends the server and is its `fault`.
+    """
+
+    def __init__(self, settings: Settings, app: Starlette, beside: Beside | None = None) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,
+                host=settings.host,
+                port=settings.port,
+                lifespan="on",
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                ws_max_size=settings.socket_message,
+                timeout_graceful_shutdown=settings.shutdown_seconds,
+            )
+        )
+        self.house: House = app.state.house
+        self.fault: Exception | None = None
+        self._beside = beside
+        self._companion: asyncio.Task[None] | None = None
+
+    @property
+    def url(self) -> str:
+        """Where the server listens."""
+        host, port = self.servers[0].sockets[0].getsockname()[:2]
+        return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, and start what runs beside."""
+        await super().startup(sockets)
+        if self._beside and self.started:
+            self._companion = asyncio.create_task(self._run_beside(self._beside))
+
+    async def _run_beside(self, beside: Beside) -> None:
+        try:
+            await beside(self)
+        except Exception as fault:
+            self.fault, self.should_exit = fault, True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let everybody go, and then the app."""
+        if self._companion and not self._companion.done():
+            self._companion.cancel()
+        await self.house.end_streams()
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, beside: Beside | None = None) -> None:
+    """Serve until SIGTERM or SIGINT. EmbeddedServerError: there is no store, and why. What runs `beside` may raise."""
+    log.set_up(settings)
+    signal.signal(signal.SIGTERM, _leave)
+    with ExitStack() as stack:
+        url = settings.redis_url or stack.enter_context(_private_store(settings)).url
+        app = create_app(settings, store=RedisStore(url, namespace=settings.redis_namespace))
+        _calm_collector()
+        server = Server(settings, app, beside)
+        server.run()
+    if server.fault:
+        raise server.fault
+
+
+def _private_store(settings: Settings) -> EmbeddedServer:
+    return EmbeddedServer(data_directory(settings), fsync=settings.durability)
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    """End in good order, also where the signal comes before the server runs or is passed on by it."""
+    sys.exit(0)
+
+
+def _calm_collector() -> None:
+    """What was made by now stays, so the collector needn't look at it again: its pauses are what callers notice."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)

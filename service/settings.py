@@ -1,0 +1,126 @@
+"""The settings of a service, each from one environment variable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct, structs
+
+PREFIX = "TURNLEDGER_"
+
+
+class SettingError(ValueError):
+    """A variable has a value that can't be used; the message is a sentence that names it."""
+
+
+def _says(description: str, **limits: Any) -> Meta:
+    return Meta(description=description, **limits)
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What can be set: the names, the defaults, and what each is for."""
+
+    redis_url: Annotated[
+        str, _says("The Redis or Valkey server; empty: a private one on the data directory.")
+    ] = ""
+    redis_namespace: Annotated[
+        str, _says("What every key begins with, so that services can share a server.")
+    ] = ""
+    data_dir: Annotated[str, _says("Where the private server keeps its data.")] = "data"
+    durability: Annotated[
+        Literal["always", "everysec", "no"],
+        _says(
+            "When the private server has a move on disk: `always`, before it is acknowledged; `everysec`, within a "
+            "second or two; `no`, when the operating system likes."
+        ),
+    ] = "always"
+    host: Annotated[str, _says("The address to listen on.")] = "127.0.0.1"
+    port: Annotated[int, _says("The port to listen on; 0: any free one.", ge=0, le=65535)] = 8000
+    public_url: Annotated[str, _says("Where clients find the service; empty: where they asked.")] = ""
+    cors_origins: Annotated[
+        tuple[str, ...], _says("Origins whose pages may call the service, separated by commas; `*`: all.")
+    ] = ()
+    log_level: Annotated[Literal["debug", "info", "warning", "error"], _says("The least that is logged.")] = (
+        "info"
+    )
+    log_format: Annotated[Literal["json", "text"], _says("One JSON object a line, or text for a person.")] = (
+        "json"
+    )
+    shutdown_seconds: Annotated[
+        int, _says("How long requests may take to finish at the end.", ge=0, le=600)
+    ] = 5
+    cached_games: Annotated[int, _says("Games whose state is kept in memory.", ge=1)] = 1000
+    heartbeat_seconds: Annotated[float, _says("Time between signs of life on a quiet stream.", gt=0)] = 15.0
+    body_limit: Annotated[int, _says("The largest request body, in bytes.", ge=1024)] = 64 * 1024
+    page_limit: Annotated[int, _says("The most entries on a page.", ge=1, le=1000)] = 100
+    graphql_depth: Annotated[int, _says("How deep a GraphQL query may nest.", ge=1)] = 12
+    graphql_tokens: Annotated[int, _says("Tokens in a GraphQL document.", ge=1)] = 2000
+    graphql_aliases: Annotated[int, _says("Aliases in a GraphQL document.", ge=0)] = 30
+    graphql_cost: Annotated[int, _says("What a GraphQL operation may cost: fields, as often as pages are long.", ge=1)] = 5000
+    socket_operations: Annotated[int, _says("Operations at once on a GraphQL socket.", ge=1)] = 20
+    sockets_per_player: Annotated[int, _says("GraphQL sockets of one player at once.", ge=1)] = 10
+    socket_message: Annotated[int, _says("The largest message on a GraphQL socket, in bytes.", ge=1024)] = (
+        16 * 1024
+    )
+    socket_init_seconds: Annotated[
+        float, _says("Time for a GraphQL socket to say `connection_init`.", gt=0)
+    ] = 10.0
+
+
+class Setting(Struct, frozen=True):
+    """A row of the table of settings."""
+
+    variable: str
+    default: str
+    meaning: str
+
+
+def _hints() -> Mapping[str, Any]:
+    return get_type_hints(Settings, include_extras=True)
+
+
+def variable(name: str) -> str:
+    """The environment variable of a setting."""
+    return "REDIS_URL" if name == "redis_url" else PREFIX + name.upper()
+
+
+def table() -> Iterator[Setting]:
+    """Every setting, for the documentation."""
+    hints = _hints()
+    for field in structs.fields(Settings):
+        default = ",".join(field.default) if isinstance(field.default, tuple) else str(field.default)
+        yield Setting(variable(field.name), default, get_args(hints[field.name])[1].description)
+
+
+def from_environment(environment: Mapping[str, str]) -> Settings:
+    """The settings that these variables make. SettingError: one can't be used.
+
+    An empty variable counts as absent, and one that no setting has is left alone: orchestrators invent some.
+    """
+    hints = _hints()
+    given = {
+        name: environment[variable(name)]
+        for name in Settings.__struct_fields__
+        if environment.get(variable(name))
+    }
+    return Settings(**{name: _read(name, hints[name], text) for name, text in given.items()})
+
+
+def _read(name: str, hint: Any, text: str) -> Any:
+    kind, says = get_args(hint)
+    several = get_origin(kind) is tuple
+    value = [part.strip() for part in text.split(",") if part.strip()] if several else text
+    try:
+        return msgspec.convert(value, hint, strict=False)
+    except msgspec.ValidationError as error:
+        choices = get_args(kind) if get_origin(kind) is Literal else ()
+        why = f"It is one of {', '.join(choices)}." if choices else f"{error}."
+        raise SettingError(f"{variable(name)} can't be {text!r}. {why} ({says.description})") from None
+
+
+def data_directory(settings: Settings) -> Path:
+    """Where the private server keeps its data, `~` being the home directory."""
+    return Path(settings.data_dir).expanduser()

@@ -1,0 +1,37 @@
+"""The event store: opaque bytes in, opaque bytes out; it knows nothing of games."""
+
+from service.store.base import (
+    Appended,
+    BadCursor,
+    Command,
+    CommandReused,
+    Conflict,
+    Entry,
+    Indexed,
+    Outcome,
+    Repeated,
+    Store,
+    StoreUnavailable,
+    Wakeup,
+)
+from service.store.feed import Feed
+from service.store.memory import MemoryStore
+from service.store.redis import RedisStore
+
+__all__ = [
+    "Appended",
+    "BadCursor",
+    "Command",
+    "CommandReused",
+    "Conflict",
+    "Entry",
+    "Feed",
+    "Indexed",
+    "MemoryStore",
+    "Outcome",
+    "RedisStore",
+    "Repeated",
+    "Store",
+    "StoreUnavailable",
+    "Wakeup",
+]

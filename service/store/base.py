@@ -1,0 +1,170 @@
+"""What the service asks of an event store, whichever keeps the bytes."""
+
+import base64
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol, Self, TypeAlias
+
+
+class StoreUnavailable(Exception):
+    """The store gave no answer, or would not do its work: unreachable, too slow, loading, read-only, full.
+
+    The message is a sentence fit for anybody; what the client library said is the exception's cause.
+    """
+
+
+class BadCursor(ValueError):
+    """A page was asked for after a cursor that no page ever gave."""
+
+
+class Entry(NamedTuple):
+    """One commit of a stream: its version, counted from 1, and its bytes."""
+
+    version: int
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """The entry is now the stream's last, as this version."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Nothing was appended: the stream's head is `current` and not the version expected."""
+
+    current: int
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """Nothing was appended: the same command was before, as this version."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class CommandReused:
+    """Nothing was appended: another command with the same id was before, as this version."""
+
+    version: int
+
+
+Outcome: TypeAlias = Appended | Conflict | Repeated | CommandReused
+
+
+class Command(NamedTuple):
+    """What a stream remembers of a command: the version that it became, and its fingerprint."""
+
+    version: int
+    fingerprint: bytes
+
+
+class Wakeup(NamedTuple):
+    """Word that a stream has reached a version. Only a hint: what is true is read from the stream."""
+
+    stream: str
+    version: int
+
+
+class Indexed(NamedTuple):
+    """A member of an index with its score (an integer below 2^53, such as a time in milliseconds)."""
+
+    score: int
+    member: str
+
+    @property
+    def cursor(self) -> str:
+        """An opaque string that stands for this place in the index, member or no member."""
+        return base64.urlsafe_b64encode(f"{self.score}:{self.member}".encode()).decode().rstrip("=")
+
+    @classmethod
+    def at(cls, cursor: str) -> Self:
+        """The place that a cursor stands for; raises `BadCursor`."""
+        with suppress(ValueError):  # also what base64 and UTF-8 raise
+            text = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)).decode()
+            score, _, member = text.partition(":")
+            place = cls(int(score), member)
+            if place.cursor == cursor:
+                return place
+        raise BadCursor("This is not a cursor of this list.")
+
+
+class Store(Protocol):
+    """An append-only log per stream, small documents by key, and sorted indexes.
+
+    Every method but `close` raises `StoreUnavailable`.
+    """
+
+    async def append(
+        self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
+    ) -> Outcome:
+        """Appends `entry` as version `expected + 1`, if the stream's head is `expected`.
+
+        A command id, where given, is kept with the entry in one atomic step, and is looked at before the
+        head: sent again with the same fingerprint it answers what became of it the first time. So when
+        this raises `StoreUnavailable`, sending the same command again is always safe.
+        """
+        ...
+
+    async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        """The entries after version `after`, oldest first, at most `limit`; none if there is no stream."""
+        ...
+
+    async def head(self, stream: str) -> int:
+        """The version of the stream's last entry; 0 if there is none."""
+        ...
+
+    async def heads(self, streams: Sequence[str]) -> list[int]:
+        """The heads of many streams, in one round trip."""
+        ...
+
+    async def command(self, stream: str, command: str) -> Command | None:
+        """What became of a command of this stream; None if it never was appended."""
+        ...
+
+    async def get(self, key: str) -> bytes | None:
+        """The document of this key."""
+        ...
+
+    async def put(self, key: str, value: bytes) -> None:
+        """Keeps a document, in the place of any that was."""
+        ...
+
+    async def put_once(self, key: str, value: bytes) -> bool:
+        """Keeps a document only if the key has none; whether it did."""
+        ...
+
+    async def index_add(self, name: str, member: str, score: int) -> None:
+        """Puts a member into an index, or moves it to another score."""
+        ...
+
+    async def index_remove(self, name: str, member: str) -> None:
+        """Takes a member out of an index; nothing happens if it isn't in it."""
+        ...
+
+    async def index_page(self, name: str, before: str | None, count: int) -> list[Indexed]:
+        """The next `count` members after the cursor `before` (None: from the start), highest score first.
+
+        Members of one score come in reverse order of their UTF-8 bytes. Raises `BadCursor`.
+        """
+        ...
+
+    def wakeups(self) -> AsyncGenerator[Wakeup | None, None]:
+        """Word of every append from now on, also from other processes.
+
+        None comes first, once listening has begun, and then whenever word may have been lost or none
+        came for some seconds: any stream may have grown.
+        """
+        ...
+
+    async def ping(self) -> None:
+        """Returns if the store answers."""
+        ...
+
+    async def close(self) -> None:
+        """Lets go of all connections."""
+        ...

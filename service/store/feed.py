@@ -1,0 +1,190 @@
+"""Live streams: every commit after a version, once and in order, however many follow.
+
+A process has one listener, which runs while anybody follows anything. Word from the store is only a
+hint: the stream itself is then read from the last version known, so word lost or doubled does no harm.
+It is read once for all its followers, by whichever of them is first to ask, into a short window from
+which each draws at its own pace; whoever falls out of the window reads the store until back in it. So
+nothing is ever kept for anybody, however slow.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import aclosing, suppress
+from itertools import islice
+from typing import Final, TypeVar
+
+from service.store.base import Entry, Store, StoreUnavailable
+
+PAGE: Final = 100  # entries read at once
+WINDOW: Final = 100  # entries kept per followed stream
+RETRY_SECONDS: Final = 0.5
+
+logger = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+class Feed:
+    """The streams of a store as they grow, for any number of followers in this process."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._windows: dict[str, _Window] = {}
+        self._listener: asyncio.Task[None] | None = None
+        self._closed = asyncio.Event()
+
+    async def follow(self, stream: str, after: int = 0) -> AsyncGenerator[Entry, None]:
+        """Every entry of the stream after version `after`, once and in order; then each new one.
+
+        Waits out an outage of the store. Ends when the feed is closed. The stream is listened to for as
+        long as the iterator is open, so whoever stops early closes it (`contextlib.aclosing`).
+        """
+        window = self._enter(stream)
+        version = after
+        try:
+            while not self._closed.is_set():
+                for entry in await self._next(window, version):
+                    version = entry.version
+                    yield entry
+                    if self._closed.is_set():
+                        return
+        except _Closed:
+            return
+        finally:
+            self._leave(window)
+
+    async def close(self) -> None:
+        """Ends all followers: at once those that wait, the others when they ask for their next entry."""
+        self._closed.set()
+        for window in self._windows.values():
+            window.change()
+        if self._listener is not None:
+            self._listener.cancel()
+            await asyncio.wait([self._listener])
+
+    def _enter(self, stream: str) -> "_Window":
+        window = self._windows.setdefault(stream, _Window(stream))
+        window.followers += 1
+        if self._listener is None and not self._closed.is_set():
+            self._listener = asyncio.create_task(self._listen(), name="feed")
+        return window
+
+    def _leave(self, window: "_Window") -> None:
+        window.followers -= 1
+        if window.followers == 0:
+            del self._windows[window.stream]
+        if not self._windows and self._listener is not None:
+            self._listener.cancel()
+            self._listener = None
+
+    async def _listen(self) -> None:
+        """Passes on what the store says about streams that are followed, for ever."""
+        while True:
+            try:
+                async with aclosing(self._store.wakeups()) as wakeups:
+                    async for wakeup in wakeups:
+                        if wakeup is None:
+                            await self._look()
+                        elif wakeup.stream in self._windows:
+                            self._windows[wakeup.stream].hear(wakeup.version)
+            except StoreUnavailable as error:
+                logger.warning("The feed waits for the store: %s", error)
+            except Exception:
+                logger.exception("The feed starts again")
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _look(self) -> None:
+        """Asks for the heads of all streams that are followed."""
+        streams = list(self._windows)
+        for stream, head in zip(streams, await self._store.heads(streams), strict=True):
+            if stream in self._windows:
+                self._windows[stream].hear(head)
+
+    async def _next(self, window: "_Window", version: int) -> list[Entry]:
+        """Some entries after `version`; none means that it is time to ask again."""
+        if window.last is None:
+            window.start(await self._patiently(lambda: self._store.head(window.stream)))
+        elif version < window.since:
+            return await self._read(window.stream, version)
+        elif version < window.last:
+            return window.after(version)
+        elif window.heard > window.last and not window.reading:
+            await self._fill(window, window.last)
+        else:
+            await window.changed.wait()
+        return []
+
+    async def _fill(self, window: "_Window", last: int) -> None:
+        """Reads on in a stream, for all its followers; the others wait for the window to change."""
+        heard, window.reading = window.heard, True
+        try:
+            page = await self._read(window.stream, last)
+            window.extend(page)
+            if not page and window.heard == heard:
+                window.heard = last  # it was only word
+        finally:
+            window.reading = False
+            window.change()
+
+    async def _read(self, stream: str, after: int) -> list[Entry]:
+        return await self._patiently(lambda: self._store.read(stream, after, PAGE))
+
+    async def _patiently(self, ask: Callable[[], Awaitable[T]]) -> T:
+        """What the store answers, however long it is away; raises `_Closed` if the feed ends before."""
+        while not self._closed.is_set():
+            with suppress(StoreUnavailable):
+                return await ask()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(RETRY_SECONDS):
+                    await self._closed.wait()
+        raise _Closed
+
+
+class _Closed(Exception):
+    """The feed was closed while a follower waited for the store."""
+
+
+class _Window:
+    """The end of one stream: its latest entries, and how far it is known to reach."""
+
+    def __init__(self, stream: str) -> None:
+        self.stream = stream
+        self.followers = 0
+        self.last: int | None = None  # the version up to which the stream was read; None: not begun
+        self.heard = 0  # the version that it is said to have
+        self.reading = False
+        self.changed = asyncio.Event()
+        self._entries: deque[Entry] = deque(maxlen=WINDOW)
+
+    @property
+    def since(self) -> int:
+        """The version after which the window holds everything."""
+        return (self.last or 0) - len(self._entries)
+
+    def start(self, head: int) -> None:
+        """Begins at the stream's head, unless another follower was quicker."""
+        if self.last is None:
+            self.last = head
+            self.change()
+
+    def hear(self, version: int) -> None:
+        """Notes that the stream is said to have reached a version."""
+        if version > self.heard:
+            self.heard = version
+            self.change()
+
+    def extend(self, page: list[Entry]) -> None:
+        """Takes in the entries that follow the last."""
+        self._entries.extend(page)
+        if page:
+            self.last = page[-1].version
+
+    def after(self, version: int) -> list[Entry]:
+        """The entries after a version that the window covers."""
+        return list(islice(self._entries, version - self.since, None))
+
+    def change(self) -> None:
+        """Wakes those who wait for a change."""
+        changed, self.changed = self.changed, asyncio.Event()
+        changed.set()

@@ -1,0 +1,129 @@
+"""The event store in the memory of one process: for tests, and for tables that nobody will miss."""
+
+import asyncio
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import AsyncGenerator, Sequence
+
+from service.store.base import (
+    Appended,
+    Command,
+    CommandReused,
+    Conflict,
+    Entry,
+    Indexed,
+    Outcome,
+    Repeated,
+    Wakeup,
+)
+
+
+class MemoryStore:
+    """A `Store` that forgets everything when the process ends."""
+
+    def __init__(self) -> None:
+        self._logs: dict[str, list[Entry]] = {}
+        self._commands: dict[tuple[str, str], Command] = {}
+        self._documents: dict[str, bytes] = {}
+        self._indexes: defaultdict[str, dict[str, int]] = defaultdict(dict)
+        self._listeners: set[_Listener] = set()
+
+    async def append(
+        self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
+    ) -> Outcome:
+        """See `Store.append`."""
+        mark = fingerprint.encode() if isinstance(fingerprint, str) else fingerprint
+        known = self._commands.get((stream, command))
+        if known is not None:
+            return (Repeated if known.fingerprint == mark else CommandReused)(known.version)
+        log = self._logs.get(stream, [])
+        if len(log) != expected:
+            return Conflict(len(log))
+        version = expected + 1
+        self._logs.setdefault(stream, log).append(Entry(version, entry))
+        if command:
+            self._commands[stream, command] = Command(version, mark)
+        for listener in self._listeners:
+            listener.notice(Wakeup(stream, version))
+        return Appended(version)
+
+    async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        """See `Store.read`."""
+        return self._logs.get(stream, [])[after : None if limit is None else after + limit]
+
+    async def head(self, stream: str) -> int:
+        """See `Store.head`."""
+        return len(self._logs.get(stream, []))
+
+    async def heads(self, streams: Sequence[str]) -> list[int]:
+        """See `Store.heads`."""
+        return [len(self._logs.get(stream, [])) for stream in streams]
+
+    async def command(self, stream: str, command: str) -> Command | None:
+        """See `Store.command`."""
+        return self._commands.get((stream, command))
+
+    async def get(self, key: str) -> bytes | None:
+        """See `Store.get`."""
+        return self._documents.get(key)
+
+    async def put(self, key: str, value: bytes) -> None:
+        """See `Store.put`."""
+        self._documents[key] = value
+
+    async def put_once(self, key: str, value: bytes) -> bool:
+        """See `Store.put_once`."""
+        if key in self._documents:
+            return False
+        self._documents[key] = value
+        return True
+
+    async def index_add(self, name: str, member: str, score: int) -> None:
+        """See `Store.index_add`."""
+        self._indexes[name][member] = score
+
+    async def index_remove(self, name: str, member: str) -> None:
+        """See `Store.index_remove`."""
+        self._indexes[name].pop(member, None)
+
+    async def index_page(self, name: str, before: str | None, count: int) -> list[Indexed]:
+        """See `Store.index_page`."""
+        rows = sorted(Indexed(score, member) for member, score in self._indexes[name].items())
+        end = len(rows) if before is None else bisect_left(rows, Indexed.at(before))
+        return rows[max(0, end - count) : end][::-1]
+
+    async def wakeups(self) -> AsyncGenerator[Wakeup | None, None]:
+        """See `Store.wakeups`."""
+        listener = _Listener()
+        self._listeners.add(listener)
+        try:
+            yield None
+            while True:
+                for wakeup in await listener.noticed():
+                    yield wakeup
+        finally:
+            self._listeners.remove(listener)
+
+    async def ping(self) -> None:
+        """See `Store.ping`."""
+
+    async def close(self) -> None:
+        """See `Store.close`."""
+
+
+class _Listener:
+    """What one reader of `wakeups` has still to hear: of each stream only the latest."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[str, Wakeup] = {}
+        self._some = asyncio.Event()
+
+    def notice(self, wakeup: Wakeup) -> None:
+        self._waiting[wakeup.stream] = wakeup
+        self._some.set()
+
+    async def noticed(self) -> list[Wakeup]:
+        await self._some.wait()
+        self._some.clear()
+        waiting, self._waiting = list(self._waiting.values()), {}
+        return waiting

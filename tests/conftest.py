@@ -1,0 +1,16 @@
+"""What all tests share."""
+
+import pytest
+from hypothesis import settings
+
+pytest_plugins = ["tests.rules_plugin"]
+
+# A shared machine may stall for longer than any deadline that would be worth having.
+settings.register_profile("turnledger", deadline=None, print_blob=True)
+settings.load_profile("turnledger")
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Tests marked `anyio` run on asyncio, as the service does."""
+    return "asyncio"

@@ -1,0 +1,69 @@
+"""Those who are asked together answer in any order, and in secret."""
+
+from collections.abc import Iterator
+from itertools import islice, permutations
+from random import Random
+
+from msgspec import structs
+
+from domain.kernel.action import Decide
+from domain.kernel.state import State
+from tests.domain.conformance.tables import Laid, every_table, some
+from tests.domain.conformance.told import told
+from tests.domain.play import Move, Played, answer
+
+ORDERS = 6
+
+
+def asked_together(played: Played) -> Iterator[tuple[int, int]]:
+    """Where several were asked at once and did nothing but answer: the state, and how many they were."""
+    for n, state in enumerate(played.states):
+        many = len(state.open)
+        fresh = many > 1 and len(played.states[n - 1].open) < 2
+        if fresh and all(isinstance(move.action, Decide) for move in played.moves[n : n + many]):
+            yield n, many
+
+
+@every_table
+def test_the_order_of_answers_makes_no_difference(laid: Laid) -> None:
+    for played in laid.games():
+        for n, many in some(list(asked_together(played)), 20):
+            for order in islice(permutations(played.moves[n : n + many]), ORDERS):
+                after = played.states[n]
+                for move in order:
+                    decided = laid.game.decide(after, *move)
+                    after = laid.game.commit(after, decided, *move, at=0)[1]
+                assert headless(after) == headless(played.states[n + many])
+
+
+def headless(state: State) -> str:
+    """The digest of a state, but for the chain: it does record who answered first."""
+    return structs.replace(state, head=b"").digest()
+
+
+@every_table
+def test_an_answer_is_secret_while_others_think(laid: Laid) -> None:
+    """Had it been another, nobody else would have been told anything else."""
+    r, tried, together = Random(4), 0, 0
+    for played in laid.games():
+        for n, many in some(list(asked_together(played)), 20):
+            together += 1
+            for move in played.moves[n : n + many - 1]:
+                tried += other_answers(played, n, move, r)
+                n += 1
+    assert tried >= together
+
+
+def other_answers(played: Played, n: int, move: Move, r: Random) -> int:
+    """Answer differently in state n; how many comparisons that gave."""
+    game, before, tried = played.game, played.states[n], 0
+    assert isinstance(move.action, Decide)
+    asked = before.open[move.action.decision]
+    for other in {answer(asked, r) for _ in range(3)} - {move}:
+        commit, after = game.commit(before, game.decide(before, *other), *other, at=played.commits[n].at)
+        for viewer in {None, *range(len(before.seats))} - {move.seat}:
+            assert told(game, commit, after, viewer) == told(
+                game, played.commits[n], played.states[n + 1], viewer
+            )
+            tried += 1
+    return tried

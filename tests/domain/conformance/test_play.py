@@ -1,0 +1,67 @@
+"""Games end, and what is recorded of them is all there is to them."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from domain.kernel.commit import pack, unpack_commit
+from tests.domain.conformance.tables import LAID, Laid, every_table, name
+from tests.domain.play import LIMIT, decide, play, replayed
+
+
+@every_table
+def test_random_players_finish(laid: Laid) -> None:
+    for played in laid.games():
+        assert played.last.status == "ended", f"not over after {LIMIT} commits"
+
+
+@every_table
+def test_replaying_the_record_gives_the_state_and_decides_alike(laid: Laid) -> None:
+    """A fresh process that has nothing but the bytes stands where the live one stood, and goes on the same."""
+    for played in laid.games():
+        state = laid.game.state()
+        for n, (move, commit) in enumerate(zip(played.moves, played.commits, strict=True)):
+            decided = decide(laid.game, state, move, played.seed)
+            assert laid.game.commit(state, decided, *move, at=commit.at)[0] == commit
+            laid.game.apply(state, unpack_commit(pack(commit)))
+            assert state.digest() == played.states[n + 1].digest()
+
+
+@every_table
+def test_deciding_never_touches_the_state_it_is_given(laid: Laid) -> None:
+    for played in laid.games():
+        for n, state in enumerate(replayed(played), 1):
+            assert pack(state) == pack(played.states[n])
+
+
+PROGRAM = """
+from tests.domain.conformance.tables import LAID
+from tests.domain.play import play
+for n in {numbers}:
+    played = play(LAID[n].game, LAID[n].seats, LAID[n].preset, limit=60)
+    print(played.last.head.hex(), played.last.digest())
+"""
+
+
+def test_no_hash_of_the_process_leaks_into_a_game(pytestconfig: pytest.Config) -> None:
+    """The order of a set or a dict of strings differs from process to process; a game doesn't."""
+    numbers = list({table.game.name: n for n, table in enumerate(LAID)}.values())
+    program = [sys.executable, "-c", PROGRAM.format(numbers=numbers)]
+    said = {
+        subprocess.run(
+            program,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            cwd=pytestconfig.rootpath,
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(said) == 1
+    here = [play(LAID[n].game, LAID[n].seats, LAID[n].preset, limit=60).last for n in numbers]
+    assert said.pop().splitlines() == [f"{state.head.hex()} {state.digest()}" for state in here], name(
+        LAID[0]
+    )

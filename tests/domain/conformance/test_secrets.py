@@ -1,0 +1,93 @@
+"""What a viewer may not know makes no difference to anything that the viewer is told.
+
+Take a state of a game and deal it again: cards that the viewer doesn't know change places within their pile, but for
+those that the viewer comes to know in the moves that follow. Then take the same moves at both tables. Whatever is said
+to the viewer must be the same, byte for byte, but for commitments.
+"""
+
+from collections import defaultdict
+from random import Random
+
+from domain.kernel.audience import Viewer, sees
+from domain.kernel.events import Seen, Shuffled
+from domain.kernel.refusal import Refused
+from domain.kernel.state import State
+from tests.domain.conformance.tables import Laid, every_table, some
+from tests.domain.conformance.told import refusal, told
+from tests.domain.conformance.wishes import forbidden
+from tests.domain.play import Move, Played
+
+AHEAD = 6
+"""Moves taken at both tables after each new deal."""
+DEALS = 40
+"""States dealt anew, about, for each table."""
+
+
+@every_table
+def test_nobody_is_told_what_they_may_not_know(laid: Laid) -> None:
+    r, compared = Random(5), 0
+    for played in laid.games():
+        for start in some(calm(played), max(1, DEALS * len(played.commits) // 300)):
+            for viewer in (None, *range(laid.seats)):
+                compared += compare(laid, played, start, viewer, r)
+    assert compared >= 100, f"only {compared} comparisons show little"
+
+
+def calm(played: Played) -> list[int]:
+    """States in which no rule is suspended: what one holds can't be dealt again."""
+    return [n for n, state in enumerate(played.states) if state.status == "running" and not state.stack]
+
+
+def compare(laid: Laid, played: Played, start: int, viewer: Viewer, r: Random) -> int:
+    """How many times the viewer was told the same at both tables; AssertionError where not."""
+    game, end = laid.game, min(start + AHEAD, len(played.moves))
+    twin = redealt(laid, played.states[start], viewer, learnt(played, start, end, viewer), r)
+    if twin.what == played.states[start].what:
+        return 0
+    for n in range(start, end):
+        after, move = played.states[n + 1], played.moves[n]
+        if after.status == "ended":
+            return n - start
+        compare_refusals(laid, played.states[n], twin, viewer, r)
+        try:
+            decided = game.decide(twin, *move)
+        except Refused:
+            assert move.seat != viewer, f"move {n} is no longer legal for its own seat"
+            return n - start
+        commit, twin = game.commit(twin, decided, *move, at=played.commits[n].at)
+        assert told(game, commit, twin, viewer) == told(game, played.commits[n], after, viewer), (
+            f"move {n}, {viewer=}"
+        )
+    return end - start
+
+
+def compare_refusals(laid: Laid, state: State, twin: State, viewer: Viewer, r: Random) -> None:
+    """A refusal tells no more than a view."""
+    if viewer is not None:
+        for wish in some(list(forbidden(laid.game, state, viewer, r)), 2):
+            move = Move(viewer, wish)
+            assert refusal(laid.game, twin, move) == refusal(laid.game, state, move)
+
+
+def learnt(played: Played, start: int, end: int, viewer: Viewer) -> set[int]:
+    """The cards that a viewer comes to know in some moves, by the ids they have at the start."""
+    was, found = dict[int, int](), set[int]()
+    for commit in played.commits[start:end]:
+        for event in played.game.unpack_events(commit.events):
+            if isinstance(event, Shuffled):
+                was |= {event.first + n: was.get(old, old) for n, old in enumerate(event.was)}
+            if isinstance(event, Seen) and sees(event.to, viewer):
+                found |= {was.get(i, i) for i in event.ids}
+    return found
+
+
+def redealt(laid: Laid, state: State, viewer: Viewer, fixed: set[int], r: Random) -> State:
+    """The state with the cards that the viewer doesn't know changed about, but for the fixed ones."""
+    twin, piles = state.copy(), defaultdict[str, list[int]](list)
+    for zone, ids in state.zones.items():
+        piles[laid.pile(zone)] += [i for i in ids if i not in fixed and not sees(state.known[i], viewer)]
+    for pile in piles.values():
+        cards = [state.what[i] for i in pile]
+        r.shuffle(cards)
+        twin.what.update(zip(pile, cards, strict=True))
+    return twin

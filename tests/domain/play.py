@@ -1,0 +1,112 @@
+"""Random play: whole games of seeded players, commit by commit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from hashlib import sha256
+from random import Random
+from typing import Any, NamedTuple
+
+from domain.kernel.action import Action, Decide, Legal, SetAutoPass
+from domain.kernel.commit import Commit
+from domain.kernel.events import Asked, SeatPlan
+from domain.kernel.game import Decided, Game
+from domain.kernel.lobby import CreateGame, SitDown, StartGame
+from domain.kernel.state import State
+
+AnyGame = Game[Any, Any, Any]
+LIMIT = 6000
+"""Commits within which random players finish any game."""
+
+
+class Move(NamedTuple):
+    """An action and the seat that takes it."""
+
+    seat: int
+    action: Action
+
+
+class Played(NamedTuple):
+    """A game: `moves[n]`, taken in `states[n]`, was recorded as `commits[n]` and led to `states[n + 1]`."""
+
+    game: AnyGame
+    seed: bytes
+    moves: list[Move]
+    commits: list[Commit]
+    states: list[Any]
+
+    @property
+    def last(self) -> Any:
+        return self.states[-1]
+
+    def take(self, move: Move) -> None:
+        """Take a move in the last state."""
+        decided = decide(self.game, self.last, move, self.seed)
+        commit, after = self.game.commit(self.last, decided, *move, at=1000 * len(self.commits))
+        self.moves.append(move)
+        self.commits.append(commit)
+        self.states.append(after)
+
+
+def decide(game: AnyGame, state: State, move: Move, seed: bytes) -> Decided[Any]:
+    """What a move makes true, the first one too."""
+    if isinstance(move.action, CreateGame):
+        return game.create(move.action, seed)
+    return game.decide(state, *move)
+
+
+def lay(game: AnyGame, seats: int, preset: str = "", seed: int = 0, **options: Any) -> Played:
+    """A table whose seats are open."""
+    played = Played(game, sha256(f"seed {seed}".encode()).digest(), [], [], [game.state()])
+    plans = (SeatPlan(),) * seats
+    request = CreateGame(game=game.name, creator="p_1", seats=plans, preset=preset, options=options)
+    played.take(Move(-1, request))
+    return played
+
+
+def start(game: AnyGame, seats: int, preset: str = "", seed: int = 0, **options: Any) -> Played:
+    """A game that has begun."""
+    played = lay(game, seats, preset, seed, **options)
+    for seat in range(seats):
+        played.take(Move(seat, SitDown(player=f"p_{seat}", client_seed=f"entropy {seat}")))
+    played.take(Move(0, StartGame()))
+    return played
+
+
+@lru_cache(maxsize=8)
+def play(game: AnyGame, seats: int, preset: str = "", seed: int = 0, limit: int = LIMIT) -> Played:
+    """A game of random players, to its end or the limit. Not to be changed: it is shared."""
+    played, r = start(game, seats, preset, seed), Random(seed)
+    while played.last.status != "ended" and len(played.commits) < limit:
+        played.take(next_move(game, played.last, r))
+    return played
+
+
+def next_move(game: AnyGame, state: State, r: Random) -> Move:
+    """What a random player does next: now and then a setting, an answer where one is due, else any legal action."""
+    seat = r.choice(game.awaited(state))
+    settings = [legal.action for legal in game.legal(state, seat) if isinstance(legal.action, SetAutoPass)]
+    if settings and r.random() < 0.02:
+        return Move(seat, settings[0])
+    if state.open:
+        return answer(r.choice([asked for _, asked in sorted(state.open.items())]), r)
+    return Move(seat, r.choice([legal.action for legal in moves(game, state, seat)]))
+
+
+def answer(asked: Asked, r: Random) -> Move:
+    """A random answer to a decision."""
+    chosen = r.sample(asked.options, r.randint(asked.least, asked.most))
+    return Move(asked.seat, Decide(decision=asked.decision, choice=tuple(map(str, chosen))))
+
+
+def moves(game: AnyGame, state: State, seat: int) -> list[Legal]:
+    """What a seat may do that isn't a mere setting."""
+    return [legal for legal in game.legal(state, seat) if not isinstance(legal.action, SetAutoPass)]
+
+
+def replayed(played: Played) -> Iterator[State]:
+    """The state after each commit, from what is recorded alone. It is one state that changes."""
+    state = played.game.state()
+    for commit in played.commits:
+        yield played.game.apply(state, commit)

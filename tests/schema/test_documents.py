@@ -1,0 +1,74 @@
+"""The cache of documents."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from graphql import parse
+
+from schema import documents
+from schema.documents import NODE_BYTES, Document, Documents
+from schema.limits import Limits
+
+from .house import House
+
+
+@pytest.fixture
+def work(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is parsed and validated, as it happens."""
+    done: list[str] = []
+
+    def noting(name: str, function: Any) -> Any:
+        def note(*args: Any, **options: Any) -> Any:
+            done.append(name)
+            return function(*args, **options)
+
+        return note
+
+    monkeypatch.setattr("strawberry.schema.schema.parse", noting("parsed", parse))
+    monkeypatch.setattr("schema.documents.validate", noting("validated", documents.validate))
+    return done
+
+
+@pytest.mark.anyio
+async def test_a_query_is_parsed_and_validated_once(house: House, work: list[str]) -> None:
+    query = "query ($n: Int!) { games(first: $n) { nodes { id } } }"
+    for first in (1, 2, 3):
+        assert (await house.ask(query, n=first)).data
+    assert work == ["parsed", "validated"]
+
+
+@pytest.mark.anyio
+async def test_a_dear_query_is_not_validated_again_either(work: list[str]) -> None:
+    house = House(Limits(cost=100))
+    query = "query ($n: Int!) { games(first: $n) { nodes { id } } }"
+    assert (await house.ask(query, n=1)).data
+    assert (await house.ask(query, n=100)).codes == ["query_too_complex"]
+    assert work == ["parsed", "validated"]
+
+
+@pytest.mark.anyio
+async def test_an_invalid_query_is_not_kept(house: House, work: list[str]) -> None:
+    for _ in range(2):
+        assert (await house.ask("{ nothing }")).codes == ["malformed"]
+    assert work == ["parsed", "validated"] * 2
+
+
+def test_the_cache_forgets_what_was_used_longest_ago() -> None:
+    cache, document = Documents(30 * NODE_BYTES), Document(parse("{ a }"), 1)
+    for text in ("a" * 10, "b" * 10, "c" * 10):
+        cache.put(text, document)
+    assert cache.get("a" * 10)
+    cache.put("d" * 10, document)
+    assert [bool(cache.get(letter * 10)) for letter in "abcd"] == [True, False, True, True]
+
+
+def test_the_cache_holds_nothing_larger_than_itself() -> None:
+    cache, document = Documents(10 * NODE_BYTES), Document(parse("{ a }"), 1)
+    cache.put("a" * 11, document)
+    assert cache.get("a" * 11) is None
+    cache.put("b", document)
+    cache.put("b", document)
+    cache.put("c" * 9, document)
+    assert cache.get("b")

@@ -1,0 +1,103 @@
+"""A service to test: the toy game, a bot that plays anything, and a clock that ticks once a commit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from itertools import count
+from random import Random
+from typing import Any
+
+import httpx
+from starlette.applications import Starlette
+
+from domain.kernel.action import Action, Decide, Legal, SetAutoPass
+from domain.kernel.visibility import DecisionView
+from service.app import House, create_app
+from service.bots import Bot
+from service.settings import Settings
+from service.store import Command, Entry, Indexed, MemoryStore, Outcome, Store, StoreUnavailable
+from tests.domain.toy import Smugglers
+
+BEGAN = 1_700_000_000_000
+
+
+class TakingTurns(MemoryStore):
+    """A store that lets others go on before it answers, as one across a network does; and that can be cut off."""
+
+    cut_off = False
+
+    async def _turn(self) -> None:
+        await asyncio.sleep(0)
+        if self.cut_off:
+            raise StoreUnavailable("The event store doesn't answer.")
+
+    async def append(
+        self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
+    ) -> Outcome:
+        await self._turn()
+        return await super().append(stream, expected, entry, command=command, fingerprint=fingerprint)
+
+    async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        await self._turn()
+        return await super().read(stream, after, limit)
+
+    async def command(self, stream: str, command: str) -> Command | None:
+        await self._turn()
+        return await super().command(stream, command)
+
+    async def get(self, key: str) -> bytes | None:
+        await self._turn()
+        return await super().get(key)
+
+    async def index_page(self, name: str, before: str | None, count: int) -> list[Indexed]:
+        await self._turn()
+        return await super().index_page(name, before, count)
+
+    async def ping(self) -> None:
+        await self._turn()
+
+
+def random_bot(view: Any, legal: list[Legal], decisions: tuple[DecisionView, ...], chance: Random) -> Action:
+    """Answers what it is asked, else does anything but changing its settings."""
+    for asked in decisions:
+        if asked.options is not None and asked.least is not None and asked.most is not None:
+            keys = [option.key for option in asked.options]
+            return Decide(decision=asked.decision, choice=tuple(chance.sample(keys, chance.randint(asked.least, asked.most))))
+    return chance.choice([each.action for each in legal if not isinstance(each.action, SetAutoPass)])
+
+
+def bots_for(game: str) -> Mapping[str, Bot]:
+    return {"random": random_bot}
+
+
+def ticking() -> Callable[[], int]:
+    """A clock that goes on by a second whenever it is looked at."""
+    return (BEGAN + 1000 * n for n in count()).__next__
+
+
+def make_app(store: Store | None = None, **settings: Any) -> Starlette:
+    return create_app(
+        Settings(**settings),
+        store=store or MemoryStore(),
+        games={"smugglers": Smugglers()},
+        bots_for=bots_for,
+        clock=ticking(),
+    )
+
+
+def house_of(app: Starlette) -> House:
+    house: House = app.state.house
+    return house
+
+
+@asynccontextmanager
+async def served(app: Starlette, **headers: str) -> AsyncIterator[httpx.AsyncClient]:
+    """A client of an app that runs in this process."""
+    transport = httpx.ASGITransport(app=app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=transport, base_url="http://test", headers=headers) as client,
+    ):
+        yield client

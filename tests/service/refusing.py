@@ -1,0 +1,19 @@
+"""Expecting a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from domain.kernel.refusal import Code, Refused
+
+
+@contextmanager
+def refused(code: Code, pointer: str = "") -> Iterator[None]:
+    """What happens inside is refused with this code, in a sentence that can be said."""
+    with pytest.raises(Refused) as caught:
+        yield
+    assert (caught.value.code, caught.value.pointer) == (code, pointer)
+    assert caught.value.message("en")

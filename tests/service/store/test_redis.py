@@ -1,0 +1,173 @@
+"""The store on a real server, when the line or the server fails."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import aclosing, suppress
+from pathlib import Path
+
+import pytest
+from redis.asyncio import Redis
+
+from service.store import Appended, Entry, RedisStore, Repeated, StoreUnavailable
+from service.store.embedded import EmbeddedServer
+from tests.service.store.proxy import Proxy
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[EmbeddedServer]:
+    with EmbeddedServer(tmp_path / "data", fsync="no") as server:
+        yield server
+
+
+@pytest.fixture
+async def proxy(valkey_url: str) -> AsyncIterator[Proxy]:
+    async with Proxy(valkey_url).running() as proxy:
+        yield proxy
+
+
+@pytest.fixture
+async def store(proxy: Proxy, namespace: str) -> AsyncIterator[RedisStore]:
+    store = RedisStore(proxy.url, namespace=namespace, answer_seconds=0.3)
+    yield store
+    await store.close()
+
+
+async def test_an_append_whose_reply_was_lost_is_done_once(proxy: Proxy, store: RedisStore) -> None:
+    await store.append("g_1", 0, b"1")
+    proxy.cut_replies = True
+    with pytest.raises(StoreUnavailable, match="same command id is safe"):
+        await store.append("g_1", 1, b"2", command="c", fingerprint=b"f")
+    proxy.cut_replies = False
+    assert await store.append("g_1", 1, b"2", command="c", fingerprint=b"f") == Repeated(2)
+    assert await store.read("g_1") == [Entry(1, b"1"), Entry(2, b"2")]
+
+
+async def test_a_line_that_was_cut_is_made_anew_unnoticed(proxy: Proxy, store: RedisStore) -> None:
+    await asyncio.gather(*(store.head("g_1") for _ in range(20)))
+    proxy.hang_up()
+    await asyncio.sleep(0.05)
+    assert await asyncio.gather(*(store.head("g_1") for _ in range(20))) == [0] * 20
+
+
+async def test_lines_that_were_reset_fail_one_caller_at_most(proxy: Proxy, store: RedisStore) -> None:
+    await asyncio.gather(*(store.head("g_1") for _ in range(20)))
+    proxy.reset()
+    await asyncio.sleep(0.05)
+    with suppress(StoreUnavailable):
+        await store.head("g_1")
+    assert await asyncio.gather(*(store.head("g_1") for _ in range(20))) == [0] * 20
+
+
+async def test_a_server_that_says_nothing_is_unavailable_in_time(proxy: Proxy, store: RedisStore) -> None:
+    await store.ping()
+    proxy.silent = True
+    begin = time.monotonic()
+    for ask in (store.ping(), store.read("g_1"), store.heads(["g_1"]), store.index_page("games", None, 1)):
+        with pytest.raises(StoreUnavailable, match="doesn't answer"):
+            await ask
+    with pytest.raises(StoreUnavailable):
+        await anext(store.wakeups())
+    assert time.monotonic() - begin < 5 * 0.3 + 1
+
+
+async def test_a_crowd_before_a_silent_server_is_turned_away_in_time(proxy: Proxy, store: RedisStore) -> None:
+    await store.ping()
+    proxy.silent = True
+    begin = time.monotonic()
+    answers = await asyncio.gather(*(store.head("g_1") for _ in range(500)), return_exceptions=True)
+    assert {type(answer) for answer in answers} == {StoreUnavailable}
+    assert time.monotonic() - begin < 3
+
+
+async def test_no_server_at_all_is_unavailable(tmp_path: Path) -> None:
+    store = RedisStore(f"unix://{tmp_path}/none.sock")
+    with pytest.raises(StoreUnavailable):
+        await store.ping()
+    with pytest.raises(StoreUnavailable):
+        await anext(store.wakeups())
+    await store.close()
+
+
+async def test_more_callers_than_connections_are_all_served(redis_store: RedisStore) -> None:
+    streams = [f"g_{number}" for number in range(500)]
+    outcomes = await asyncio.gather(*(redis_store.append(stream, 0, b"1") for stream in streams))
+    assert outcomes == [Appended(1)] * 500
+
+
+async def test_a_caller_who_gives_up_is_let_go_and_spoils_nothing(redis_store: RedisStore) -> None:
+    for version in range(200):
+        await redis_store.append("g_1", version, b"%d" % version)
+    for tick in range(100):
+        waiting = asyncio.create_task(wait_for_word(redis_store))
+        reading = asyncio.create_task(redis_store.read("g_1"))
+        await asyncio.sleep(tick * 0.00001)
+        waiting.cancel()
+        reading.cancel()
+        await asyncio.wait([waiting, reading], timeout=1)
+        assert waiting.cancelled()
+        assert reading.done()
+        assert await redis_store.head("g_1") == 200
+    assert len(await redis_store.read("g_1")) == 200
+
+
+async def wait_for_word(store: RedisStore) -> None:
+    async with aclosing(store.wakeups()) as wakeups:
+        async for _ in wakeups:
+            pass
+
+
+async def fill_up(server: Redis) -> None:
+    await server.config_set("maxmemory", 1)
+
+
+async def make_replica(server: Redis) -> None:
+    await server.replicaof("127.0.0.1", 1)
+
+
+@pytest.mark.parametrize("trouble", [fill_up, make_replica])
+async def test_a_server_that_takes_no_writes_is_unavailable(
+    own_server: EmbeddedServer, trouble: Callable[[Redis], Awaitable[None]]
+) -> None:
+    store, admin = RedisStore(own_server.url), Redis.from_url(own_server.url)
+    await store.append("g_1", 0, b"1")
+    await trouble(admin)
+    with pytest.raises(StoreUnavailable, match="Nothing was changed"):
+        await store.append("g_1", 1, b"2", command="c")
+    assert await store.read("g_1") == [Entry(1, b"1")]
+    await admin.aclose()
+    await store.close()
+
+
+async def test_a_server_that_lost_its_scripts_is_taught_again(own_server: EmbeddedServer) -> None:
+    store, admin = RedisStore(own_server.url), Redis.from_url(own_server.url)
+    await store.append("g_1", 0, b"1")
+    await admin.script_flush()
+    assert await store.append("g_1", 1, b"2") == Appended(2)
+    await admin.aclose()
+    await store.close()
+
+
+async def test_stores_with_other_namespaces_see_nothing_of_each_other(valkey_url: str, namespace: str) -> None:
+    one, two = (RedisStore(valkey_url, namespace=namespace + name) for name in ("a", "b"))
+    await one.append("g_1", 0, b"1")
+    await one.put("k", b"v")
+    await one.index_add("games", "g_1", 1)
+    assert (await two.head("g_1"), await two.get("k"), await two.index_page("games", None, 1)) == (
+        0,
+        None,
+        [],
+    )
+    await one.close()
+    await two.close()
+
+
+async def test_the_keys_of_a_stream_lie_in_one_slot(valkey_url: str, namespace: str) -> None:
+    store, admin = RedisStore(valkey_url, namespace=namespace), Redis.from_url(valkey_url)
+    await store.append("g_1", 0, b"1", command="c")
+    keys = sorted([key async for key in admin.scan_iter(match=f"{namespace}*")])
+    assert keys == [f"{namespace}{{g:g_1}}:{part}".encode() for part in ("cmd", "head", "log")]
+    await admin.aclose()
+    await store.close()

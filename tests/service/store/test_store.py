@@ -1,0 +1,167 @@
+"""What every store does, whichever keeps the bytes."""
+
+import asyncio
+
+import pytest
+
+from service.store import (
+    Appended,
+    BadCursor,
+    Command,
+    CommandReused,
+    Conflict,
+    Entry,
+    Indexed,
+    Repeated,
+    Store,
+)
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_stream_that_nobody_wrote_is_empty(store: Store) -> None:
+    assert await store.head("g_1") == 0
+    assert await store.read("g_1") == []
+    assert await store.command("g_1", "c") is None
+
+
+async def test_entries_come_back_in_order_as_they_were(store: Store) -> None:
+    entries = [b"", b"\x00\xff", b"three", bytes(range(256)) * 400]
+    for version, entry in enumerate(entries):
+        assert await store.append("g_1", version, entry) == Appended(version + 1)
+    assert await store.read("g_1") == list(enumerate(entries, 1))
+    assert await store.head("g_1") == 4
+
+
+async def test_read_goes_on_after_a_version(store: Store) -> None:
+    for version in range(5):
+        await store.append("g_1", version, b"%d" % (version + 1))
+    assert await store.read("g_1", 3) == [Entry(4, b"4"), Entry(5, b"5")]
+    assert await store.read("g_1", 1, 2) == [Entry(2, b"2"), Entry(3, b"3")]
+    assert await store.read("g_1", 5) == []
+    assert await store.read("g_1", 99) == []
+
+
+async def test_append_at_another_version_is_a_conflict(store: Store) -> None:
+    await store.append("g_1", 0, b"1")
+    assert await store.append("g_1", 0, b"late") == Conflict(1)
+    assert await store.append("g_1", 2, b"early") == Conflict(1)
+    assert await store.read("g_1") == [Entry(1, b"1")]
+
+
+async def test_streams_do_not_touch_each_other(store: Store) -> None:
+    await store.append("g_1", 0, b"1", command="c")
+    assert await store.append("g_2", 0, b"2", command="c") == Appended(1)
+    await store.append("g_2", 1, b"3")
+    assert await store.heads(["g_2", "g_none", "g_1"]) == [2, 0, 1]
+    assert await store.heads([]) == []
+
+
+async def test_the_same_command_again_answers_what_became_of_it(store: Store) -> None:
+    await store.append("g_1", 0, b"1", command="c1", fingerprint=b"\x00:\xff\n")
+    await store.append("g_1", 1, b"2", command="c2")
+    again = await store.append("g_1", 0, b"1", command="c1", fingerprint=b"\x00:\xff\n")
+    assert again == Repeated(1)
+    assert await store.append("g_1", 99, b"2", command="c2") == Repeated(2)
+    assert await store.head("g_1") == 2
+
+
+async def test_another_command_with_the_same_id_is_refused(store: Store) -> None:
+    await store.append("g_1", 0, b"1", command="c1", fingerprint="this")
+    assert await store.append("g_1", 1, b"2", command="c1", fingerprint="that") == CommandReused(1)
+    assert await store.head("g_1") == 1
+
+
+async def test_a_command_that_met_a_conflict_is_not_remembered(store: Store) -> None:
+    await store.append("g_1", 0, b"1")
+    await store.append("g_1", 0, b"2", command="c")
+    assert await store.command("g_1", "c") is None
+    assert await store.append("g_1", 1, b"2", command="c") == Appended(2)
+
+
+async def test_a_command_can_be_looked_up(store: Store) -> None:
+    await store.append("g_1", 0, b"1", command="c", fingerprint="é:1")
+    assert await store.command("g_1", "c") == Command(1, "é:1".encode())
+
+
+async def test_of_many_appends_at_one_version_exactly_one_wins(store: Store) -> None:
+    outcomes = await asyncio.gather(*(store.append("g_1", 0, b"%d" % n, command=f"c{n}") for n in range(50)))
+    assert outcomes.count(Appended(1)) == 1
+    assert outcomes.count(Conflict(1)) == 49
+    winner = outcomes.index(Appended(1))
+    assert await store.read("g_1") == [Entry(1, b"%d" % winner)]
+
+
+async def test_of_one_command_sent_many_times_at_once_one_is_done(store: Store) -> None:
+    outcomes = await asyncio.gather(*(store.append("g_1", 0, b"1", command="c") for _ in range(50)))
+    assert outcomes.count(Appended(1)) == 1
+    assert outcomes.count(Repeated(1)) == 49
+
+
+async def test_documents(store: Store) -> None:
+    assert await store.get("player:1") is None
+    await store.put("player:1", b"Ann")
+    await store.put("player:1", b"Bea")
+    assert await store.get("player:1") == b"Bea"
+
+
+async def test_a_document_that_is_put_once_stays(store: Store) -> None:
+    kept = await asyncio.gather(*(store.put_once("token:1", b"p") for _ in range(20)))
+    assert sorted(kept) == [False] * 19 + [True]
+    assert not await store.put_once("token:1", b"q")
+    assert await store.get("token:1") == b"p"
+
+
+async def pages(store: Store, count: int) -> list[str]:
+    members: list[str] = []
+    cursor = None
+    while page := await store.index_page("games", cursor, count):
+        assert len(page) <= count
+        members += [row.member for row in page]
+        cursor = page[-1].cursor
+    return members
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 7, 100])
+async def test_an_index_is_paged_from_the_newest(store: Store, count: int) -> None:
+    for member, score in [
+        ("a", 1),
+        ("b", 5),
+        ("c", 5),
+        ("é", 5),
+        ("d", 5),
+        ("e", 1_700_000_000_000),
+        ("f", -2),
+    ]:
+        await store.index_add("games", member, score)
+    assert await pages(store, count) == ["e", "é", "d", "c", "b", "a", "f"]
+
+
+async def test_a_cursor_stays_good_when_its_member_goes_or_others_come(store: Store) -> None:
+    for number in range(6):
+        await store.index_add("games", f"g{number}", number)
+    first = await store.index_page("games", None, 2)
+    await store.index_remove("games", "g4")
+    await store.index_add("games", "g9", 9)
+    await store.index_add("games", "g0", 10)
+    rest = await store.index_page("games", first[-1].cursor, 10)
+    assert [row.member for row in first + rest] == ["g5", "g4", "g3", "g2", "g1"]
+
+
+async def test_a_member_is_in_an_index_once(store: Store) -> None:
+    await store.index_add("games", "g", 1)
+    await store.index_add("games", "g", 3)
+    assert await store.index_page("games", None, 10) == [Indexed(3, "g")]
+    await store.index_remove("games", "g")
+    await store.index_remove("games", "g")
+    assert await store.index_page("games", None, 10) == []
+
+
+@pytest.mark.parametrize("cursor", ["", "x", "!!", "Zm9v", "MQ", "é", "MTIzOg" * 3, "//__"])
+async def test_a_made_up_cursor_is_refused(store: Store, cursor: str) -> None:
+    with pytest.raises(BadCursor):
+        await store.index_page("games", cursor, 10)
+
+
+async def test_a_store_that_works_answers_a_ping(store: Store) -> None:
+    await store.ping()
