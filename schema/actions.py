@@ -19,7 +19,7 @@ from .bridge import Bridge
 from .context import Context, Info
 from .hints import description
 from .inputs import input_type, read, renamed
-from .model import Id
+from .model import CommandId, Id
 from .results import ActionAccepted, ActionRefused, ActionResult, VersionConflict, refusal
 
 Kinds: TypeAlias = Mapping[str, type[Action]]
@@ -34,9 +34,7 @@ class Envelope(Struct, frozen=True, kw_only=True):
     expected_version: Annotated[
         int | None, Meta(description="Refuse with VersionConflict if the game is at another version.")
     ] = None
-    command_id: Annotated[
-        str | None, Meta(description="Sent again, it gets the first answer and does nothing twice.")
-    ] = None
+    command_id: CommandId = ""
 
 
 class Command(Struct, frozen=True):
@@ -60,7 +58,7 @@ def action_kinds(games: Iterable[Game[Any, Any, Any]]) -> dict[str, Kinds]:
     """The actions of all games by name. TypeError: two games mean different things by a name."""
     kinds: dict[str, dict[str, type[Action]]] = {}
     for game in games:
-        for action in (*get_args(game.actions), Decide, SetAutoPass):
+        for action in (*(get_args(game.actions) or (game.actions,)), Decide, SetAutoPass):
             kinds.setdefault(tag(action), {})[game.name] = action
     for name, classes in kinds.items():
         if len({shape(action) for action in classes.values()}) > 1:
@@ -111,9 +109,7 @@ async def act(context: Context, kinds: Kinds, command: Command) -> ActionResult:
         action = await as_meant(context, kinds, command)
         # An answer names its decision, so it never conflicts by version.
         expected = None if isinstance(action, Decide) else to.expected_version
-        accepted = await context.desk.act(
-            context.caller, to.game_id, action, to.seat, expected, to.command_id or ""
-        )
+        accepted = await context.desk.act(context.caller, to.game_id, action, to.seat, expected, to.command_id)
     except Refused as refused:
         return not_done(context, to, refused)
     return ActionAccepted(game_id=to.game_id, version=accepted.version, events=accepted.events)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from starlette.types import ASGIApp
@@ -31,12 +31,14 @@ def graphql_app(
     games: Mapping[str, Game[Any, Any, Any]],
     limits: Limits | None = None,
     report: Report = log_fault,
+    origins: Sequence[str] = (),
 ) -> ASGIApp:
     """GraphQL over HTTP, `graphql-transport-ws` and server-sent events, for any path it is mounted at.
 
     `authenticate` tells who an `Authorization` header proves (None: there was none) and may raise Refused;
-    `report` takes note of faults of ours, of which clients learn no more than that there was one.
+    `report` takes note of faults of ours, of which clients learn no more than that there was one. `origins` are those
+    whose pages may open sockets, besides the service's own; `*` stands for all.
     """
     limits = limits or Limits()
     context = Context(desk=desk, games=games, limits=limits, report=report, sockets=Sockets())
-    return View(build_schema(games, limits), context, authenticate)
+    return View(build_schema(games, limits), context, authenticate, origins)

@@ -64,6 +64,7 @@ class Bridge:
         self.dialect = dialect or Dialect()
         self.known = dict(self.dialect.known)
         self.twins: dict[AnyStruct, Any] = {}
+        self.inputs: dict[AnyStruct, Any] = {}
         self.enums: dict[str, Any] = {}
         self.unions: dict[str, Any] = {}
         self.defaults: dict[str, dict[str, Any]] = {}
@@ -195,4 +196,3 @@ class Bridge:
             (hint,) = get_args(hint)
             return GenericAlias(AsyncIterator, self.annotation(hint, where))
         return self.annotation(hint, where)
-

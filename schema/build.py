@@ -8,11 +8,13 @@ from typing import Any
 import strawberry
 from graphql import (
     GraphQLError,
+    GraphQLField,
     GraphQLInterfaceType,
     GraphQLObjectType,
     GraphQLSchema,
     GraphQLUnionType,
     Undefined,
+    get_nullable_type,
 )
 from msgspec import NODEFAULT
 from strawberry.schema.config import StrawberryConfig
@@ -60,6 +62,7 @@ DIALECT = Dialect(
         GameSummary: "Game",
         SeatSummary: "Seat",
         SeatRequest: "SeatInput",
+        queries.GameFilter: "GameFilter",
         CommitView: "Commit",
         DecisionView: "Decision",
         OptionView: "Option",
@@ -136,6 +139,7 @@ def straighten(schema: GraphQLSchema, bridge: Bridge) -> None:
     def kind(value: Any, *_: Any) -> str:
         return value["type"] if type(value) is dict else names[type(value)]
 
+    interface = schema.type_map["Event"]
     for name, type_ in schema.type_map.items():
         if name.startswith("__"):
             continue
@@ -144,19 +148,35 @@ def straighten(schema: GraphQLSchema, bridge: Bridge) -> None:
         if isinstance(type_, GraphQLObjectType):
             type_.is_type_of = None
             read_directly(type_, bridge.defaults.get(name, {}))
+            if interface in type_.interfaces:
+                type_.fields["card"].resolve = cause
 
 
 def read_directly(type_: GraphQLObjectType, defaults: Mapping[str, Any]) -> None:
-    """Give the plain fields of a type resolvers without any detour."""
+    """Give the plain fields of a type resolvers without any detour, and let arguments left out be null as well."""
     for field in type_.fields.values():
         if getattr(field.resolve, "_is_default", False):
             attribute = field.extensions["strawberry-definition"].python_name
             field.resolve = reader(attribute, defaults.get(attribute, NODEFAULT))
-        for argument in field.args.values():
-            if argument.default_value is None:
-                argument.default_value = Undefined  # what may be left out needs no `= null`
-    if "card" in type_.fields and "rule" in type_.fields and type_.interfaces:
-        type_.fields["card"].resolve = cause
+        elif any(argument.default_value is not Undefined for argument in field.args.values()):
+            lenient(field)
+
+
+def lenient(field: GraphQLField) -> None:
+    """Let null mean the default, for the arguments that have one."""
+    for argument in field.args.values():
+        if argument.default_value is None:
+            argument.default_value = Undefined
+        if argument.default_value is not Undefined:
+            argument.type = get_nullable_type(argument.type)
+    if (resolve := field.resolve) is not None:
+        field.resolve = lambda root, info, **given: resolve(root, info, **_present(given))
+    if (subscribe := field.subscribe) is not None:
+        field.subscribe = lambda root, info, **given: subscribe(root, info, **_present(given))
+
+
+def _present(given: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in given.items() if value is not None}
 
 
 def reader(attribute: str, default: Any) -> Callable[..., Any]:
@@ -166,10 +186,16 @@ def reader(attribute: str, default: Any) -> Callable[..., Any]:
     def read(value: Any, _: Any) -> Any:
         return value.get(attribute, missing) if type(value) is dict else getattr(value, attribute)
 
-    read._is_default = True  # type: ignore[attr-defined]  # as Strawberry marks its own
-    return read
+    return at_hand(read)
 
 
+def at_hand(resolve: Callable[..., Any]) -> Callable[..., Any]:
+    """Mark a resolver as one that has nothing to look up, as Strawberry marks its own."""
+    resolve._is_default = True  # type: ignore[attr-defined]  # functions take any
+    return resolve
+
+
+@at_hand
 def cause(value: dict[str, Any], _: Any) -> int | None:
     """The card that caused an event; 0 says there was none."""
     return value["card"] or None

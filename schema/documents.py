@@ -14,7 +14,7 @@ from strawberry.extensions import SchemaExtension
 from .limits import Costs, Limits, shape_errors, too_complex
 
 RULES: Final = (*specified_rules, MaxIntrospectionDepthRule)
-NODE_BYTES: Final = 100
+NODE_BYTES: Final = 300
 """About what a parsed document takes for each byte of its text."""
 
 

@@ -14,21 +14,21 @@ from strawberry.types.arguments import InputContext
 from domain.kernel.refusal import Refused
 
 from .bridge import AnyStruct, Bridge, Field
-from .hints import LISTS, camel, default, description, told
+from .hints import LISTS, camel, description, told
 
 
 def take(bridge: Bridge, struct: AnyStruct) -> Any:
     """The input twin of a struct; what a resolver gets is the struct itself, its constraints checked."""
-    name = bridge.called(struct).removesuffix("Input") + "Input"
-    if name not in bridge.known:
+    if struct not in bridge.inputs:
+        name = bridge.dialect.names.get(struct, f"{struct.__name__}Input")
         twin = input_type(bridge, name, description(struct), (struct,))
 
         def from_input(_: type, value: Mapping[str, Any], context: InputContext) -> Any:
             return read(struct, renamed(struct, value), context.path)
 
         twin.__strawberry_definition__.from_input = from_input
-        bridge.known[name] = twin
-    return bridge.known[name]
+        bridge.inputs[struct] = twin
+    return bridge.inputs[struct]
 
 
 def input_type(bridge: Bridge, name: str, says: str | None, parts: Sequence[AnyStruct]) -> Any:
@@ -40,15 +40,17 @@ def input_type(bridge: Bridge, name: str, says: str | None, parts: Sequence[AnyS
     if len({field.name for field in fields}) < len(fields):
         raise TypeError(f"{name} has two fields of one name")
     twin = type(name, (), {field.attribute: input_field(field) for field in fields})
-    twin.__annotations__ = {
-        field.attribute: Optional[field.annotation] if isinstance(field.default, dict) else field.annotation  # noqa: UP045
-        for field in fields
-    }
+    twin.__annotations__ = {field.attribute: annotation_of(field) for field in fields}
     return strawberry.input(twin, name=name, description=says)
 
 
+def annotation_of(field: Field) -> Any:
+    """A field that may be left out may be null as well, which then means the same."""
+    return field.annotation if field.default is NODEFAULT else Optional[field.annotation]  # noqa: UP045
+
+
 def input_field(field: Field) -> Any:
-    """A field with its default; one that the schema can't write, an object, is null there."""
+    """A field with its default, so far as the schema can write it."""
     absent: dict[str, Any] = {"default": field.default}
     if field.default is NODEFAULT:
         absent = {}
@@ -69,7 +71,7 @@ def renamed(struct: AnyStruct, value: Mapping[str, Any]) -> dict[str, Any]:
     return {
         names[name].encode_name: _worded(hints[names[name].name], item)
         for name, item in value.items()
-        if name in names and not (item is None and isinstance(default(names[name]), dict))
+        if name in names and (item is not None or names[name].required)
     }
 
 

@@ -22,19 +22,25 @@ from graphql import (
     SelectionSetNode,
     VariableNode,
     get_named_type,
+    get_nullable_type,
+    is_list_type,
 )
 from msgspec import Struct
 
 PAGE_ARGUMENT: Final = "first"
+CONNECTION_FIELD: Final = "pageInfo"
 COST_OF_RESOLVER: Final = 10
 """A field that has to look something up, against 1 for one that is at hand."""
+LENGTH_OF_LIST: Final = 5
+"""How long a list is taken to be that has no pages."""
 
 
 class Limits(Struct, frozen=True, kw_only=True):
     """What is refused when there is more of it. Sizes are in bytes.
 
-    `aliases` also counts fields asked for again in one place. `cost` is a count of fields, each as often as its pages
-    are long, and those that have to be looked up ten times. `documents` is what the cache of queries may hold.
+    `aliases` also counts fields asked for again in one place. `cost` is a count of fields: those that have to be looked
+    up count for ten, and what is in a list counts as often as the page is long, or five times where there are no pages.
+    `documents` is what the cache of queries may hold.
     """
 
     body: int = 64 * 1024
@@ -73,7 +79,9 @@ def shape_errors(document: DocumentNode, limits: Limits) -> list[GraphQLError]:
     """What is too much about a document that may not even be valid."""
     errors = []
     if (aliases := sum(map(_aliases, _selection_sets(document)))) > limits.aliases:
-        errors.append(too_complex(f"The document has {aliases} aliases and repeated fields; {limits.aliases} are allowed."))
+        errors.append(
+            too_complex(f"The document has {aliases} aliases and repeated fields; {limits.aliases} are allowed.")
+        )
     depths = Depths(fragments_of(document))
     for operation in operations_of(document):
         if (depth := depths.of(operation.selection_set)) > limits.depth:
@@ -152,7 +160,7 @@ class Costs:
     def _of_node(self, node: Node, parent: GraphQLNamedType | None) -> int:
         match node:
             case FieldNode():
-                return self._of_field(node, getattr(parent, "fields", {}).get(node.name.value))
+                return self._of_field(node, getattr(parent, "fields", {}))
             case InlineFragmentNode():
                 on = node.type_condition
                 return self._of(node.selection_set, self._schema.get_type(on.name.value) if on else parent)
@@ -160,16 +168,17 @@ class Costs:
                 return self._of_fragment(node.name.value)
         return 0
 
-    def _of_field(self, node: FieldNode, field: GraphQLField | None) -> int:
-        if field is None:  # introspection
+    def _of_field(self, node: FieldNode, siblings: Mapping[str, GraphQLField]) -> int:
+        if (field := siblings.get(node.name.value)) is None:  # introspection
             return 1
         own = 1 if getattr(field.resolve, "_is_default", False) else COST_OF_RESOLVER
-        return own + self._length(node, field) * self._of(node.selection_set, get_named_type(field.type))
+        paged = CONNECTION_FIELD in siblings
+        return own + self._length(node, field, paged) * self._of(node.selection_set, get_named_type(field.type))
 
-    def _length(self, node: FieldNode, field: GraphQLField) -> int:
-        """How many there may be of what is below a field."""
+    def _length(self, node: FieldNode, field: GraphQLField, paged: bool) -> int:
+        """How many there may be of what is below a field; the lists of a page are as long as was asked for above."""
         if PAGE_ARGUMENT not in field.args:
-            return 1
+            return LENGTH_OF_LIST if is_list_type(get_nullable_type(field.type)) and not paged else 1
         default = field.args[PAGE_ARGUMENT].default_value
         given = next((a.value for a in node.arguments or () if a.name.value == PAGE_ARGUMENT), None)
         match given:
@@ -188,4 +197,3 @@ class Costs:
                 fragment.selection_set, self._schema.get_type(fragment.type_condition.name.value)
             )
         return self._known[name]
-

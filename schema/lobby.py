@@ -10,11 +10,10 @@ from msgspec import Meta, Struct, structs
 from domain.kernel.refusal import Refused
 
 from .context import Info
-from .model import Id, NewGame
+from .model import CommandId, Id, NewGame
 from .results import GameResult, Refusal, SignUpResult, refusal
 
 T = TypeVar("T")
-CommandId = Annotated[str, Meta(description="Sent again, it gets the first answer and does nothing twice.")]
 ClientSeed = Annotated[str, Meta(description="Entropy of yours for the game's random stream.")]
 
 
@@ -66,9 +65,7 @@ async def sign_up(info: Info, input: SignUp) -> SignUpResult:
 async def create_game(info: Info, input: CreateGame) -> GameResult:
     """Lay a table; `proof.seedHash` in the answer is the server's commitment to its seed."""
     wanted = {name: value for name, value in structs.asdict(input).items() if name != "command_id"}
-    return await _or_refusal(
-        info, info.context.desk.create(info.context.caller, NewGame(**wanted), input.command_id)
-    )
+    return await _or_refusal(info, info.context.desk.create(info.context.caller, NewGame(**wanted), input.command_id))
 
 
 async def join_game(info: Info, input: JoinGame) -> GameResult:

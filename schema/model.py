@@ -12,6 +12,7 @@ from domain.kernel.visibility import DecisionView
 Id = Annotated[str, Meta(title="ID")]
 GameName = Annotated[str, Meta(title="GameName")]
 Timestamp = Annotated[int, Meta(title="Timestamp", description="Milliseconds since 1970, UTC.")]
+CommandId = Annotated[str, Meta(description="Sent again, it gets the first answer and does nothing twice.")]
 EventView = Annotated[dict[str, Any], Meta(title="Event")]
 """An event as one viewer may know it: `type` names it, and hidden values are null."""
 Visibility = Annotated[Literal["public", "unlisted"], Meta(title="Visibility")]

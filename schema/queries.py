@@ -27,7 +27,9 @@ class GameFilter(Struct, frozen=True, kw_only=True):
 
     game: GameName | None = None
     status: Status | None = None
-    mine: Annotated[bool, Meta(description="Those that you created or sit at; otherwise those that are public.")] = False
+    mine: Annotated[bool, Meta(description="Those that you created or sit at; otherwise those that are public.")] = (
+        False
+    )
 
 
 class Proof(Struct, frozen=True, kw_only=True):
@@ -142,10 +144,10 @@ GAME = (view, legal_actions, decisions, events, proof)
 # -- other types
 
 
-async def waiting(root: Player, info: Info) -> tuple[GameSummary, ...]:
-    """The games that wait for you; of others you are told nothing."""
-    caller = info.context.caller
-    return await info.context.desk.waiting(caller) if root.id == caller.player else ()
+async def waiting(root: Player, info: Info, first: First = 20) -> tuple[GameSummary, ...]:
+    """Your games that aren't over, those that wait for you first; of others you are told nothing."""
+    caller, limit = info.context.caller, checked(first, info.context.limits)
+    return (await info.context.desk.waiting(caller))[:limit] if root.id == caller.player else ()
 
 
 def cards(root: Ruleset, info: Info) -> tuple[CardEntry, ...]:

@@ -158,6 +158,11 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
             return
         await super().handle_subscribe(message)
 
+    async def handle_task_exception(self, error: Exception) -> None:
+        """An operation broke down, if it wasn't only that the client left."""
+        if not isinstance(error, WebSocketDisconnected):
+            self.context.report(error, self.context.caller)
+
     async def shutdown(self) -> None:
         """The socket is gone."""
         if self.context.counted:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import timedelta
 from importlib.resources import files
 from typing import Any, Final, TypeAlias
@@ -10,18 +10,19 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from cross_web import AsyncHTTPRequestAdapter, HTTPException
 from msgspec import Struct, structs
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 from strawberry.asgi import GraphQL
 from strawberry.exceptions import MissingQueryError
-from strawberry.http import GraphQLHTTPResponse, GraphQLRequestData, process_result
+from strawberry.http import GraphQLHTTPResponse, GraphQLRequestData, GraphQLRequestProtocol, process_result
 from strawberry.http.streaming import SSETransport
 from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
 from strawberry.subscriptions import GRAPHQL_SSE_PROTOCOL, GRAPHQL_TRANSPORT_WS_PROTOCOL
 from strawberry.types import ExecutionResult
 from strawberry.types.graphql import OperationType
+from strawberry.types.unset import UNSET, UnsetType
 
 from domain.kernel.refusal import Refused
 
@@ -43,6 +44,10 @@ FORBIDDEN: Final = 4403
 TOO_MANY: Final = 4429
 ALLOWED: Final = {"GET": {OperationType.QUERY}, "POST": {OperationType.QUERY, OperationType.MUTATION}}
 CONSOLE: Final = files(__package__).joinpath("console.html").read_text(encoding="utf-8")
+CONSOLE_POLICY: Final = (
+    "default-src 'none'; connect-src 'self'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
 
 
 class Body(Struct, rename="camel"):
@@ -66,12 +71,22 @@ def answered_in(accept: str) -> str:
     return (best_type(accept, (GRAPHQL, JSON)) if GRAPHQL in accept else None) or JSON
 
 
-class OnRequest(SSETransport):
-    """Server-sent events, for clients that would rather have them than JSON."""
+def streamed(accept: str) -> bool:
+    """Whether a client would rather have server-sent events than JSON."""
+    return best_type(accept, (GRAPHQL, JSON, STREAM)) == STREAM
 
-    def accepts(self, accept: str) -> bool:
-        """Whether they would."""
-        return best_type(accept, (GRAPHQL, JSON, STREAM)) == STREAM
+
+def beating(seconds: float) -> type[SSETransport]:
+    """Server-sent events, with a sign of life every so often."""
+
+    class Beating(SSETransport):
+        def __init__(self) -> None:
+            super().__init__(seconds)
+
+        def accepts(self, accept: str) -> bool:
+            return streamed(accept)
+
+    return Beating
 
 
 class View(GraphQL[Context, None]):
@@ -79,16 +94,19 @@ class View(GraphQL[Context, None]):
 
     graphql_transport_ws_handler_class = Handler
     websocket_adapter_class = SocketAdapter
-    stream_transport_classes_by_protocol = {GRAPHQL_SSE_PROTOCOL: OnRequest}  # noqa: RUF012  # as in the base class
 
-    def __init__(self, schema: Schema, context: Context, authenticate: Authenticate) -> None:
+    def __init__(
+        self, schema: Schema, context: Context, authenticate: Authenticate, origins: Sequence[str] = ()
+    ) -> None:
         super().__init__(
             schema,
             subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL, GRAPHQL_SSE_PROTOCOL),
             connection_init_wait_timeout=timedelta(seconds=context.limits.init_seconds),
             max_subscriptions_per_connection=None,  # see Handler, whose refusal has a code
+            allowed_origins=origins,
         )
         self.context, self.authenticate = context, authenticate
+        self.stream_transport_classes_by_protocol = {GRAPHQL_SSE_PROTOCOL: beating(context.limits.heartbeat_seconds)}
 
     # -- in
 
@@ -104,6 +122,8 @@ class View(GraphQL[Context, None]):
             response = self.not_executed(request, error.status_code, "malformed", error.reason)
         except Refused as refused:
             response = self.refused(request, refused)
+        except ClientDisconnect:
+            return
         except Exception as error:
             self.context.report(error, self.caller_of(request))
             response = self.refused(request, Refused("internal", request_id=self.caller_of(request).request_id))
@@ -127,10 +147,8 @@ class View(GraphQL[Context, None]):
         """The request of a query string or a JSON body."""
         body = _from_query(request.query_params) if request.method == "GET" else await _from_body(request)
         accept = next((value for name, value in request.headers.items() if name.lower() == "accept"), "")
-        wished = OnRequest().accepts(accept)
-        return GraphQLRequestData(
-            body.query, body.variables, body.operation_name, body.extensions, "sse" if wished else "http"
-        )
+        protocol: GraphQLRequestProtocol = "sse" if streamed(accept) else "http"
+        return GraphQLRequestData(body.query, body.variables, body.operation_name, body.extensions, protocol)
 
     async def get_context(self, request: Request | WebSocket, response: Response | WebSocket) -> Context:
         """A context with the caller; on a socket the caller is still to come, with `connection_init`."""
@@ -244,11 +262,11 @@ class View(GraphQL[Context, None]):
 
     async def render_graphql_ide(self, request: Request) -> Response:
         """A page to try queries on: it needs nothing from elsewhere."""
-        return HTMLResponse(CONSOLE)
+        return HTMLResponse(CONSOLE, headers={"content-security-policy": CONSOLE_POLICY})
 
     # -- sockets
 
-    async def on_ws_connect(self, context: Context) -> dict[str, object] | None:
+    async def on_ws_connect(self, context: Context) -> UnsetType:
         """Let a socket's caller in. Closing: a token that is no good, or too many sockets."""
         given = next((v for k, v in context.connection_params.items() if k.lower() == "authorization"), None)
         try:
@@ -258,7 +276,8 @@ class View(GraphQL[Context, None]):
         context.counted = context.sockets.enter(context.caller, context.limits.sockets)
         if not context.counted:
             raise Closing(TOO_MANY, "Too many sockets")
-        return None
+        nothing_to_add: UnsetType = UNSET
+        return nothing_to_add
 
 
 def _from_query(parameters: Mapping[str, str | None]) -> Body:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Mapping
 from http import HTTPStatus
 
 from starlette.applications import Starlette
@@ -15,23 +14,22 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
+from domain import registry
+from domain.bots import bots_for
 from domain.kernel.refusal import Refused
 from domain.locale import DEFAULT
 from schema.accept import language
 from schema.app import graphql_app
 from schema.limits import Limits
 
-from .bots import Bots, BotsFor
-from .callers import Callers
-from .desk import Desk
-from .games import Games, Rules
-from .players import Players
+from .bots import BotsFor
+from .games import Rules
+from .house import House
 from .requests import HEADER, Requests
-from .rest.operation import Service
 from .rest.problem import HttpRefused, problem
 from .rest.routes import routes
 from .settings import Settings
-from .store import Feed, RedisStore, Store, StoreUnavailable
+from .store import RedisStore, Store
 
 METHODS = ("GET", "HEAD", "POST", "DELETE", "OPTIONS")
 ASKED = ("Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "Last-Event-ID", HEADER)
@@ -43,53 +41,12 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-class House:
-    """The parts of a running service, put together."""
-
-    def __init__(
-        self, settings: Settings, store: Store, games: Mapping[str, Rules], bots_for: BotsFor, clock: Callable[[], int]
-    ) -> None:
-        self.settings, self.store = settings, store
-        self.games = Games(store, games, clock, settings.cached_games)
-        self.players = Players(store, clock)
-        self.callers = Callers(self.players)
-        self.feed = Feed(store)
-        self.bots = Bots(self.games, bots_for)
-        self.desk = Desk(self.games, self.players, self.feed, bots_for, settings.page_limit)
-        self.open = False
-
-    async def ready(self) -> bool:
-        """Whether requests should come here: it has begun, isn't about to end, and the store answers."""
-        try:
-            await self.store.ping()
-        except StoreUnavailable:
-            return False
-        return self.open
-
-    async def end_streams(self) -> None:
-        """End everything that would go on for ever, so that the server can go."""
-        self.open = False
-        await self.feed.close()
-
-    @asynccontextmanager
-    async def running(self, app: Starlette) -> AsyncIterator[None]:
-        """The service's life, from the first request to the last."""
-        self.bots.start()
-        self.open = True
-        try:
-            yield
-        finally:
-            await self.end_streams()
-            await self.bots.close()
-            await self.store.close()
-
-
 def create_app(
     settings: Settings,
     *,
     store: Store | None = None,
     games: Mapping[str, Rules] | None = None,
-    bots_for: BotsFor | None = None,
+    bots_for: BotsFor = bots_for,
     clock: Callable[[], int] = now,
 ) -> Starlette:
     """The application. Without a store it uses the server at `settings.redis_url`; without games, all there are.
@@ -97,32 +54,16 @@ def create_app(
     `app.state.house` holds its parts; whoever ends the server awaits `app.state.house.end_streams()` first.
     """
     store = store or RedisStore(settings.redis_url, namespace=settings.redis_namespace)
-    house = House(settings, store, games or _all_games(), bots_for or _all_bots(), clock)
+    house = House(settings, store, games or registry.games(), bots_for, clock)
     app = Starlette(
-        routes=[*_rest(house), *_graphql(house)],
+        routes=[*routes(house), *_graphql(house)],
         middleware=_middleware(settings),
         exception_handlers={HTTPException: _http_problem},
-        lifespan=house.running,
+        lifespan=lambda app: house.running(),
     )
     app.router.redirect_slashes = False
     app.state.house = house
     return app
-
-
-def _all_games() -> Mapping[str, Rules]:
-    from domain.registry import games
-
-    return games()
-
-
-def _all_bots() -> BotsFor:
-    from domain.bots import bots_for
-
-    return bots_for
-
-
-def _rest(house: House) -> list[Route]:
-    return routes(Service(house.settings, house.desk, house.callers), house.games.all_rules, house.ready)
 
 
 def _graphql(house: House) -> list[Route | WebSocketRoute]:
@@ -139,7 +80,7 @@ def _graphql(house: House) -> list[Route | WebSocketRoute]:
         init_seconds=house.settings.socket_init_seconds,
         heartbeat_seconds=house.settings.heartbeat_seconds,
     )
-    app = graphql_app(house.desk, house.callers.caller, games=house.games.all_rules, limits=limits)
+    app = graphql_app(house.desk, house.callers.caller, games=house.games.all_rules, limits=limits, origins=house.settings.cors_origins)
     return [Route("/graphql", app), WebSocketRoute("/graphql", app)]
 
 

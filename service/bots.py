@@ -9,22 +9,16 @@ from functools import partial
 from random import Random
 from typing import Any, Final, TypeAlias, TypeVar
 
-from msgspec import Struct
-
-from domain.kernel.action import Action, Legal
+from domain.bots import Bot
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
-from domain.kernel.visibility import DecisionView
 
 from .games import BOTS, Games, Intent
 from .log import GAME
 from .store import StoreUnavailable
 
-Bot: TypeAlias = Callable[[Any, list[Legal], tuple[DecisionView, ...], Random], Action]
-"""A player by machine: from its view, its legal actions, the open decisions and a source of chance, an action."""
-
 BotsFor: TypeAlias = Callable[[str], Mapping[str, Bot]]
-"""The bots that can play a game, by their names."""
+"""The bots that can play a game by their names, the one to take unasked first."""
 
 T = TypeVar("T")
 PAGE: Final = 100
@@ -112,10 +106,16 @@ class Bots:
         seat = next((n for n in rules.awaited(state) if state.seats[n].kind == "bot"), None)
         if seat is None:
             raise _Idle
-        bot = self._bots_for(state.game)[state.seats[seat].bot]
+        bot = self._bot(state.game, state.seats[seat].bot)
         chance = Random(f"{game} {state.version} {seat}")
-        view: Struct = rules.view(state, seat)
-        return Intent(seat, bot(view, rules.legal(state, seat), rules.decisions(state, seat), chance))
+        return Intent(
+            seat, bot(rules.view(state, seat), rules.legal(state, seat), rules.decisions(state, seat), chance)
+        )
+
+    def _bot(self, game: str, name: str) -> Bot:
+        """The bot of this name; where there is none any more, another plays on."""
+        known = self._bots_for(game)
+        return known.get(name) or next(iter(known.values()))
 
 
 async def _patiently(ask: Callable[[], Coroutine[Any, Any, T]]) -> T:

@@ -116,11 +116,7 @@ class Desk:
         """The caller's newest games that aren't over, those that wait for the caller first."""
         rows = await self._games.page(of_player(rights.player(caller)), None, WAITING)
         met = [(row.member, await self._met(row.member)) for row in rows]
-        mine = [
-            (id_, state)
-            for id_, state in met
-            if state and state.status != "ended" and rights.held(state, caller)
-        ]
+        mine = [(id_, state) for id_, state in met if state and state.status != "ended" and rights.held(state, caller)]
         mine.sort(key=lambda game: not self._awaits(game[1], caller))
         return tuple([await self._summary(id_, state) for id_, state in mine])
 
@@ -151,9 +147,7 @@ class Desk:
     def _playable(self, game: str) -> Rules:
         if game not in self._games.all_rules:
             known = ", ".join(self._games.all_rules)
-            raise Refused(
-                "option_invalid", pointer="/game", error=f"there is no game {game}; there are: {known}"
-            )
+            raise Refused("option_invalid", pointer="/game", error=f"there is no game {game}; there are: {known}")
         return self._games.rules(game)
 
     def _plan(self, rules: Rules, n: int, seat: SeatRequest) -> SeatPlan:
@@ -187,9 +181,7 @@ class Desk:
     async def start(self, caller: Caller, game: str, client_seed: str, command: str = "") -> GameSummary:
         """Begin."""
         action = StartGame(client_seed=_entropy(client_seed))
-        return await self._lobby(
-            caller, game, action, command, lambda state: rights.check_start(state, caller)
-        )
+        return await self._lobby(caller, game, action, command, lambda state: rights.check_start(state, caller))
 
     async def _lobby(
         self, caller: Caller, game: str, action: Action, command: str, check: Callable[[State], None]
@@ -300,16 +292,12 @@ class Desk:
         return LegalActions(version=state.version, actions=tuple(actions), decisions=decisions)
 
     @answering
-    async def commits(
-        self, caller: Caller, game: str, after: int = 0, limit: int = 100
-    ) -> tuple[CommitView, ...]:
+    async def commits(self, caller: Caller, game: str, after: int = 0, limit: int = 100) -> tuple[CommitView, ...]:
         """A page of a game's commits as the caller may know them."""
         state = await self._reached(game, after)
         rules, viewer = self._games.rules(state.game), rights.viewer(state, caller)
         page = await self._games.commits(game, after, self._page_size(limit))
-        return tuple(
-            answers.commit_view(commit, rules.unpack_events(commit.events), viewer) for commit in page
-        )
+        return tuple(answers.commit_view(commit, rules.unpack_events(commit.events), viewer) for commit in page)
 
     async def follow(self, caller: Caller, game: str, after: int) -> AsyncGenerator[CommitView, None]:
         """Every commit after a version as the caller may know it, and then each new one, until the service ends.

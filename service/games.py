@@ -93,9 +93,7 @@ class Games:
     `watch` is called with the id of a running game with bots, whenever it is met in a new state.
     """
 
-    def __init__(
-        self, store: Store, rules: Mapping[str, Rules], clock: Callable[[], int], cached: int
-    ) -> None:
+    def __init__(self, store: Store, rules: Mapping[str, Rules], clock: Callable[[], int], cached: int) -> None:
         self.watch: Callable[[str], None] = lambda _: None
         self.all_rules = rules
         self._store, self._clock = store, clock
@@ -215,9 +213,7 @@ class Games:
                 state = await self.load(id_)
         raise Refused("version_conflict", current=state.version)
 
-    async def _attempt(
-        self, id_: str, state: State, ask: Callable[[State], Intent], once: Once
-    ) -> Changed | None:
+    async def _attempt(self, id_: str, state: State, ask: Callable[[State], Intent], once: Once) -> Changed | None:
         """Decide on a state that may be stale; nothing, where it turns out that it was."""
         rules = self.rules(state.game)
         try:

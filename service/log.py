@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 import sys
 from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any, Final, TextIO
-
-import msgspec
 
 from .settings import Settings
 
@@ -49,7 +48,7 @@ class JsonLines(logging.Formatter):
             "message": record.getMessage(),
         }
         fault = {"traceback": self.formatException(record.exc_info)} if record.exc_info else {}
-        return scrub(msgspec.json.encode({**line, **_facts(record), **fault}, enc_hook=str).decode())
+        return scrub(json.dumps({**line, **_facts(record), **fault}, default=str))
 
 
 class Text(logging.Formatter):
@@ -65,8 +64,13 @@ class Text(logging.Formatter):
         return scrub("\n".join((first + facts, *more)))
 
 
-def set_up(settings: Settings, stream: TextIO | None = None) -> None:
-    """Send every logger's lines to stderr (or a stream), as the settings say."""
-    handler = logging.StreamHandler(stream or sys.stderr)
-    handler.setFormatter(JsonLines() if settings.log_format == "json" else Text())
-    logging.basicConfig(level=settings.log_level.upper(), handlers=[handler], force=True)
+def handler(settings: Settings, stream: TextIO) -> logging.Handler:
+    """What writes lines to a stream as the settings say."""
+    made = logging.StreamHandler(stream)
+    made.setFormatter(JsonLines() if settings.log_format == "json" else Text())
+    return made
+
+
+def set_up(settings: Settings) -> None:
+    """Send every logger's lines to stderr."""
+    logging.basicConfig(level=settings.log_level.upper(), handlers=[handler(settings, sys.stderr)], force=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Callable
 from hashlib import sha256
@@ -19,8 +20,11 @@ from .store import Store
 
 TOKEN_BYTES: Final = 32
 NAME_LENGTH: Final = 60
+NAME: Final = r"^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$"
+"""A name stays on its line, and in its direction."""
 CACHED: Final = 10_000
 
+_NAME = re.compile(NAME.replace("$", r"\Z"))
 _read_player = msgspec.json.Decoder(Player).decode
 
 
@@ -43,14 +47,11 @@ class Players:
         Raises Refused: `malformed` for a name too long, `command_id_reused` for a command that was here before:
         its token was shown then and is not kept, so nobody can be told again.
         """
-        name = " ".join(name.split())
-        if len(name) > NAME_LENGTH or not name.isprintable():
-            raise Refused(
-                "malformed", pointer="/name", error=f"a name has at most {NAME_LENGTH} printable characters"
-            )
+        if len(name) > NAME_LENGTH or not _NAME.match(name):
+            raise Refused("malformed", pointer="/name", error=f"a name has at most {NAME_LENGTH} printable characters")
         if command and not await self._store.put_once(f"signup:{_hash(command)}", b"1"):
             raise Refused("command_id_reused", detail="sign_up")
-        player = Player(id=new_id("p", self._clock()), name=name, locale=spoken(locale))
+        player = Player(id=new_id("p", self._clock()), name=name.strip(), locale=spoken(locale))
         token = new_token()
         await self._store.put(f"player:{player.id}", msgspec.json.encode(player))
         await self._store.put(f"token:{_hash(token)}", player.id.encode())

@@ -16,11 +16,11 @@ import uvicorn
 from starlette.applications import Starlette
 
 from . import log
-from .app import House, create_app
+from .app import create_app
+from .house import House
 from .settings import Settings, data_directory
 from .store import RedisStore
 from .store.embedded import EmbeddedServer
-
 
 Beside: TypeAlias = "Callable[[Server], Awaitable[None]]"
 

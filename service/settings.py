@@ -23,12 +23,8 @@ def _says(description: str, **limits: Any) -> Meta:
 class Settings(Struct, frozen=True, kw_only=True):
     """What can be set: the names, the defaults, and what each is for."""
 
-    redis_url: Annotated[
-        str, _says("The Redis or Valkey server; empty: a private one on the data directory.")
-    ] = ""
-    redis_namespace: Annotated[
-        str, _says("What every key begins with, so that services can share a server.")
-    ] = ""
+    redis_url: Annotated[str, _says("The Redis or Valkey server; empty: a private one on the data directory.")] = ""
+    redis_namespace: Annotated[str, _says("What every key begins with, so that services can share a server.")] = ""
     data_dir: Annotated[str, _says("Where the private server keeps its data.")] = "data"
     durability: Annotated[
         Literal["always", "everysec", "no"],
@@ -43,15 +39,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     cors_origins: Annotated[
         tuple[str, ...], _says("Origins whose pages may call the service, separated by commas; `*`: all.")
     ] = ()
-    log_level: Annotated[Literal["debug", "info", "warning", "error"], _says("The least that is logged.")] = (
-        "info"
-    )
-    log_format: Annotated[Literal["json", "text"], _says("One JSON object a line, or text for a person.")] = (
-        "json"
-    )
-    shutdown_seconds: Annotated[
-        int, _says("How long requests may take to finish at the end.", ge=0, le=600)
-    ] = 5
+    log_level: Annotated[Literal["debug", "info", "warning", "error"], _says("The least that is logged.")] = "info"
+    log_format: Annotated[Literal["json", "text"], _says("One JSON object a line, or text for a person.")] = "json"
+    shutdown_seconds: Annotated[int, _says("How long requests may take to finish at the end.", ge=0, le=600)] = 5
     cached_games: Annotated[int, _says("Games whose state is kept in memory.", ge=1)] = 1000
     heartbeat_seconds: Annotated[float, _says("Time between signs of life on a quiet stream.", gt=0)] = 15.0
     body_limit: Annotated[int, _says("The largest request body, in bytes.", ge=1024)] = 64 * 1024
@@ -59,15 +49,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     graphql_depth: Annotated[int, _says("How deep a GraphQL query may nest.", ge=1)] = 12
     graphql_tokens: Annotated[int, _says("Tokens in a GraphQL document.", ge=1)] = 2000
     graphql_aliases: Annotated[int, _says("Aliases in a GraphQL document.", ge=0)] = 30
-    graphql_cost: Annotated[int, _says("What a GraphQL operation may cost: fields, as often as pages are long.", ge=1)] = 5000
+    graphql_cost: Annotated[
+        int, _says("What a GraphQL operation may cost: fields, as often as pages are long.", ge=1)
+    ] = 5000
     socket_operations: Annotated[int, _says("Operations at once on a GraphQL socket.", ge=1)] = 20
     sockets_per_player: Annotated[int, _says("GraphQL sockets of one player at once.", ge=1)] = 10
-    socket_message: Annotated[int, _says("The largest message on a GraphQL socket, in bytes.", ge=1024)] = (
-        16 * 1024
-    )
-    socket_init_seconds: Annotated[
-        float, _says("Time for a GraphQL socket to say `connection_init`.", gt=0)
-    ] = 10.0
+    socket_message: Annotated[int, _says("The largest message on a GraphQL socket, in bytes.", ge=1024)] = 16 * 1024
+    socket_init_seconds: Annotated[float, _says("Time for a GraphQL socket to say `connection_init`.", gt=0)] = 10.0
 
 
 class Setting(Struct, frozen=True):
@@ -102,9 +90,7 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
     """
     hints = _hints()
     given = {
-        name: environment[variable(name)]
-        for name in Settings.__struct_fields__
-        if environment.get(variable(name))
+        name: environment[variable(name)] for name in Settings.__struct_fields__ if environment.get(variable(name))
     }
     return Settings(**{name: _read(name, hints[name], text) for name, text in given.items()})
 

@@ -136,14 +136,16 @@ class DeckTable(Position, Table[DeckState]):
         self.move(ids, zone, bottom=to == "under-deck")
 
     def instead(self, hook: str, seat: int, stack: str, usual: str) -> str:
-        """Where a card of a stack goes: the usual place, or the one that an ability names instead."""
-        for on in self.listening(hook):
-            ability = self.ability(on)
-            if isinstance(ability, Instead) and on.seat == seat and ability.stack in ("", stack):
-                if ability.once:
-                    self.silence(on.source, on.number)
-                return ability.to
-        return usual
+        """Where a card of a stack goes: the usual place, or the one that an ability names instead.
+
+        Abilities that wait for the first such card are over, all of them: it was the first for each.
+        """
+        heard = [(on, self.ability(on)) for on in self.listening(hook) if on.seat == seat]
+        said = [(on, a) for on, a in heard if isinstance(a, Instead) and a.stack in ("", stack)]
+        for on, a in said:
+            if a.once:
+                self.silence(on.source, on.number)
+        return said[0][1].to if said else usual
 
     def put_back(self, seat: int, ids: tuple[int, ...], zone: str) -> None:
         """Put cards back on top of a zone, the first on top, in an order that only the seat knows."""

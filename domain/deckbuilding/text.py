@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from domain.locale import say
 
 from . import language as w
 from .card import Card
 
+CHOSEN = ("chosen",)
+JUST_CHOSEN = w.Cards(CHOSEN)
 MOMENTS = ("effect", "dodged", "ambush", "fight", "overrun", "kidnapped", "strike", "setup", "twist")
 
 
@@ -22,71 +25,81 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     lines += [speaker.say(f"keyword.{keyword}") for keyword in card.keywords]
     lines += [speaker.modifier(a) for a in card.abilities if isinstance(a, w.Modify) and not speaker.is_keyword(a)]
     for moment in MOMENTS:
-        if effects := getattr(card, moment):
-            lines.append(speaker.say(f"moment.{moment}", text=speaker.effects(effects)))
+        lines += [speaker.say(f"moment.{moment}", text=text) for text in speaker.lines(getattr(card, moment))]
     if card.loses:
         lines.append(speaker.say("moment.loses", text=speaker.condition(card.loses)))
     return tuple(lines)
 
 
 class Speaker(Struct, frozen=True):
-    """Puts the words of one card into sentences of a language."""
+    """Puts the words of one card into sentences of a language; `those` says how it calls the cards just chosen."""
 
     locale: str
     card: Card
+    those: str = "them"
 
     def say(self, key: str, **about: Any) -> str:
         return say(self.locale, f"text.{key}", **about)
 
     # -- which cards
 
-    def cards(self, of: w.Cards, n: int | str = 1) -> str:
-        """Some cards as a phrase: `n` of them, where it is 1 "a", `all` for every one."""
-        form = "one" if n == 1 else "other"
-        adjectives = (
-            self._part("other", of.other),
-            self._part("colored", of.colored),
-            self._part("class", of.cls),
-            self._part("team", of.team),
-            of.group and f"{of.group} ",
+    def cards(self, of: w.Cards, n: int | str = 1, place: str = "place") -> str:
+        """Some cards as a phrase: `n` of them, `all` or `each`; `place` says where they lie, or `from` where."""
+        if of.zones == CHOSEN:
+            return self._chosen(of, n)
+        form = 1 if n in (1, "each") else 2
+        phrase = self.say(
+            "phrase",
+            adjectives=self._adjectives(of, form),
+            noun=of.name or self.say(f"noun.{of.kind or 'card'}", n=form),
+            place=self.say(f"{place}.{'-'.join(of.zones)}"),
+            qualities="".join(self._qualities(of, "quality")),
         )
-        qualities = (
-            self._quality("keyword", of.keyword),
-            self._quality("icon", of.icon),
-            self._amount("cost_most", of.cost_most),
-            self._amount("cost_least", of.cost_least),
-            self._amount("attack_least", of.attack_least),
-            "" if of.odd is None else self.say(f"quality.odd.{str(of.odd).lower()}"),
-            self._quality("tally", of.tally),
-        )
-        noun = of.name or self.say(f"noun.{of.kind or 'card'}.{form}")
-        place = self.say(f"place.{'-'.join(of.zones)}")
-        phrase = "".join(map(str, adjectives)) + noun + "".join(qualities) + place
-        return self.say(f"count.{'those' if of.zones == ('chosen',) else _counted(n)}", n=n, phrase=phrase)
+        return self.say(f"count.{_counted(n)}", n=n, phrase=phrase)
 
-    def _part(self, what: str, value: str | bool) -> str:
-        if not value:
-            return ""
-        return self.say(f"adjective.{what}" if value is True else f"adjective.{what}.{value}")
+    def _chosen(self, of: w.Cards, n: int | str) -> str:
+        if qualities := "".join(self._qualities(of, "quality")):
+            return self.say("those.some", qualities=qualities)
+        return self.say("those.each" if n == "each" else f"those.{self.those}")
 
-    def _quality(self, what: str, value: str) -> str:
-        return self.say(f"quality.{what}.{value.removesuffix('!')}") if value else ""
+    def _adjectives(self, of: w.Cards, form: int) -> str:
+        said = [word for word, there in (("other", of.other), ("colored", of.colored)) if there]
+        said += [f"{what}.{value}" for what, value in (("class", of.cls), ("team", of.team)) if value]
+        group = self.say("adjective.group", n=form, group=of.group) if of.group else ""
+        return "".join(self.say(f"adjective.{key}", n=form) for key in said) + group
 
-    def _amount(self, what: str, value: int | None) -> str:
-        return "" if value is None else self.say(f"quality.{what}", n=value)
+    def _qualities(self, of: w.Cards, table: str) -> list[str]:
+        """What cards are like, said after their noun (`quality`) or of one of them (`it`)."""
+        odd = "" if of.odd is None else str(of.odd).lower()
+        named = {"keyword": of.keyword, "icon": of.icon, "tally": of.tally.removesuffix("!"), "odd": odd}
+        most = "free" if of.cost_most == 0 else "cost_most"
+        figures = {most: of.cost_most, "cost_least": of.cost_least, "attack_least": of.attack_least}
+        return [self.say(f"{table}.{what}.{value}") for what, value in named.items() if value] + [
+            self.say(f"{table}.{what}", n=n) for what, n in figures.items() if n is not None
+        ]
+
+    def if_it(self, of: w.Cards) -> str:
+        """A condition on the one card just chosen."""
+        return self.say("if.it", what=self.say("and").join(self._qualities(of, "it")))
 
     def pick(self, what: w.Picks) -> str:
         """The cards that a verb acts on."""
         match what:
             case w.Some(of=of, n=int(n)):
-                return self.cards(of, n)
+                return self.cards(of, n, "from")
             case w.All(of=of):
-                return self.cards(of, "all")
-            case w.Top(n=n, deck=deck):
-                return self.say("top", n=n if isinstance(n, int) else self.number(n), deck=self.say(f"deck.{deck}"))
+                return self.cards(of, "all", "from")
+            case w.Top(n=n, deck=deck, reshuffle=reshuffle):
+                key = "top" if reshuffle else "top_only"
+                return self.say(key, n=n if isinstance(n, int) else self.number(n), deck=self.say(f"deck.{deck}"))
             case w.Self():
                 return self.say("self")
         raise TypeError(f"no words for {what!r}")
+
+    def after(self, what: w.Picks) -> Speaker:
+        """Speaks of what was picked as "it" or "them"."""
+        one = isinstance(what, w.Self) or (isinstance(what, w.Some | w.Top) and what.n == 1)
+        return structs.replace(self, those="it" if one else "them")
 
     # -- how many
 
@@ -96,14 +109,16 @@ class Speaker(Struct, frozen=True):
             case w.Each(of=of):
                 return self.say("each", phrase=self.cards(of, "each"))
             case w.Plays(cls=cls, team=team, name=name):
-                phrase = name or self._part("class", cls) + self._part("team", team) + self.say("noun.ally.one")
-                return self.say("plays", phrase=phrase)
+                adjectives, noun = self._adjectives(w.Cards((), cls=cls, team=team), 1), self.say("noun.ally", n=1)
+                ally = self.say("phrase", adjectives=adjectives, noun=noun, place="", qualities="")
+                return self.say("plays", phrase=name or ally)
             case w.Tally(of=of):
                 return self.say(f"tally.{of}")
             case w.Colors(of=of):
                 return self.say("colors", phrase=self.cards(of, "all"))
             case w.Printed(figure=figure, of=of):
-                return self.say(f"printed.{figure}", phrase=self.cards(of, "all"))
+                whose = self.those if of.zones == CHOSEN else "all"
+                return self.say(f"printed.{whose}.{figure}", phrase=self.cards(of, "all"))
             case w.Players():
                 return self.say("players")
         return str(number)
@@ -120,8 +135,10 @@ class Speaker(Struct, frozen=True):
 
     def condition(self, condition: w.Condition) -> str:
         match condition:
+            case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == CHOSEN and self.those == "it":
+                return self.if_it(of)
             case w.AtLeast(amount=w.Each(of=of), n=n):
-                return self.say("if.there", phrase=self.cards(of, n))
+                return self.say("if.there", n=n, phrase=self.cards(of, n))
             case w.AtLeast(amount=w.Tally(of=of), n=n):
                 return self.say(f"if.tally.{of}", n=n)
             case w.Exactly(amount=w.Plays(), n=n):
@@ -165,19 +182,33 @@ class Speaker(Struct, frozen=True):
         """Words one after another, as sentences."""
         return " ".join(self.effect(effect) for effect in effects)
 
+    def lines(self, effects: Iterable[w.Effect]) -> list[str]:
+        """Words as lines, so that it is plain how far "each player" and a Superpower reach."""
+        lines: list[list[w.Effect]] = []
+        for effect in effects:
+            if not lines or isinstance(effect, w.Superpower) or isinstance(lines[-1][-1], w.EachPlayer):
+                lines.append([])
+            lines[-1].append(effect)
+        return [self.effects(line) for line in lines]
+
     def effect(self, effect: w.Effect) -> str:
         return RENDER[type(effect)](self, effect)
 
     def verb(self, verb: w.Verb) -> str:
         """A verb with what follows from it."""
+        match verb.what:
+            case w.All(of=of) if self.those == "it" and of.zones == CHOSEN and of != JUST_CHOSEN:
+                it = structs.replace(verb, what=w.All(JUST_CHOSEN))
+                return self.say("if.then", condition=self.if_it(of), text=self.verb(it))
         may = isinstance(verb.what, w.Some) and verb.what.may
         about = {"what": self.pick(verb.what), **self._of_verb(verb)}
-        said = self.say(f"{'may' if may else 'verb'}.{verb.word()}", **about)
+        said = [self.say(f"{'may' if may else 'verb'}.{verb.word()}", **about)]
         if verb.then:
-            said = f"{said} {self.say('if_done', text=self.effects(verb.then)) if may else self.effects(verb.then)}"
+            text = self.after(verb.what).effects(verb.then)
+            said.append(self.say("if_done", text=text) if may else text)
         if verb.otherwise:
-            said = f"{said} {self.say('otherwise', text=self.effects(verb.otherwise))}"
-        return said
+            said.append(self.say("if_not" if may else "otherwise", text=self.effects(verb.otherwise)))
+        return " ".join(said)
 
     def _of_verb(self, verb: w.Verb) -> dict[str, str]:
         match verb:
@@ -203,7 +234,8 @@ def _numbered(key: str) -> Callable[[Speaker, Any], str]:
     """A sentence with a number in it, or with "for each"."""
 
     def render(s: Speaker, e: Any) -> str:
-        about = {"stack": s.say(f"stack.{e.stack}.one")} if isinstance(e, w.Gain) else {}
+        n = e.n if isinstance(e.n, int) else 1
+        about = {"stack": s.say(f"stack.{e.stack}", n=n)} if isinstance(e, w.Gain) else {}
         if isinstance(e.n, int):
             return s.say(key, n=e.n, **about)
         return s.say(f"{key}_each", number=s.number(e.n), **about)
@@ -212,19 +244,19 @@ def _numbered(key: str) -> Callable[[Speaker, Any], str]:
 
 
 def _kidnap(s: Speaker, e: w.Kidnap) -> str:
-    return s.say("kidnap_of", phrase=s.cards(e.of, "all")) if e.of else _numbered("kidnap")(s, e)
+    return s.say("kidnap_of", phrase=s.cards(e.of, "all", "from")) if e.of else _numbered("kidnap")(s, e)
 
 
 def _guard(s: Speaker, e: w.Guard) -> str:
-    who = s.pick(e.who)
-    return (
-        s.say("guard", who=who, n=e.n) if isinstance(e.n, int) else s.say("guard_each", who=who, number=s.number(e.n))
-    )
+    who = s.cards(e.who.of, "each") if isinstance(e.who, w.All) else s.pick(e.who)
+    if isinstance(e.n, int):
+        return s.say("guard", who=who, n=e.n)
+    return s.say("guard_each", who=who, number=s.number(e.n))
 
 
 def _superpower(s: Speaker, e: w.Superpower) -> str:
-    icons = s.say("and").join(s.say(f"icon.{icon}") for icon in e.icons)
-    return s.say("superpower", icons=icons, text=s.effects(e.then))
+    icons = [s.say("icons", n=n, icon=s.say(f"icon.{icon}")) for icon, n in Counter(e.icons).items()]
+    return s.say("superpower", icons=s.say("and").join(icons), text=s.effects(e.then))
 
 
 def _if(s: Speaker, e: w.If) -> str:
@@ -233,7 +265,7 @@ def _if(s: Speaker, e: w.If) -> str:
 
 
 def _begin(s: Speaker, e: w.Begin) -> str:
-    if e.target and e.target.zones != ("chosen",):
+    if e.target and e.target.zones != CHOSEN:
         return s.say("begin_target", phrase=s.cards(e.target), text=s.ability(e.ability))
     return s.ability(e.ability)
 

@@ -106,6 +106,7 @@ class Source:
                 return {key: self._value(value, (*path, key)) for key, value in self._items(node, path)}
             case yaml.SequenceNode():
                 return [self._value(item, (*path, n)) for n, item in enumerate(node.value)]
+        assert isinstance(node, yaml.ScalarNode)
         return _scalar(node)
 
     def _items(self, node: yaml.MappingNode, path: Path) -> Iterator[tuple[str, yaml.Node]]:
@@ -122,7 +123,7 @@ class Source:
 PLAIN = {"": None, "null": None, "true": True, "false": False}
 
 
-def _scalar(node: yaml.Node) -> Any:
+def _scalar(node: yaml.ScalarNode) -> Any:
     text: str = node.value
     if node.style is not None:
         return text

@@ -10,7 +10,7 @@ import httpx
 from rich.console import Console
 from websockets.asyncio.client import connect
 
-from service.app import House
+from service.house import House
 
 SEATS = 3
 BOT = "greedy"

@@ -10,7 +10,7 @@ import typer
 from msgspec import structs
 from rich.console import Console
 
-from service.app import House
+from service.house import House
 from service.games import index_of
 from service.server import Server
 from service.server import serve as run_server

@@ -38,9 +38,7 @@ async def read(request: Request, limit: int) -> bytes:
 
 def _check_type(content_type: str) -> None:
     media, *parameters = (part.strip().lower() for part in content_type.split(";"))
-    charsets = [
-        value.strip('"') for name, _, value in (p.partition("=") for p in parameters) if name == "charset"
-    ]
+    charsets = [value.strip('"') for name, _, value in (p.partition("=") for p in parameters) if name == "charset"]
     if media != "application/json" or charsets not in ([], ["utf-8"]):
         error = "send JSON in UTF-8, with Content-Type: application/json"
         raise HttpRefused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, error, {"Accept": "application/json"})

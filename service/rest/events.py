@@ -81,7 +81,7 @@ async def _live(call: Call[EventsQuery, None]) -> Response:
     if call.request.method == "HEAD":
         return Response(headers=headers, media_type=SSE)
     commits = call.desk.follow(call.caller, call.game, after)
-    return StreamingResponse(frames(commits, call.service.settings.heartbeat_seconds), headers=headers, media_type=SSE)
+    return StreamingResponse(frames(commits, call.house.settings.heartbeat_seconds), headers=headers, media_type=SSE)
 
 
 def _resumed(last_event_id: str | None, after: int) -> int:

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from domain import registry
 from domain.kernel.action import Action
 from domain.kernel.refusal import Code
 from schema.model import NewGame
@@ -231,9 +232,7 @@ def _listed(codes: Iterable[Code]) -> str:
 
 def main() -> None:
     """Write the document of all registered games to standard output."""
-    from domain.registry import games
-
-    sys.stdout.buffer.write(encoded(document(games())))
+    sys.stdout.buffer.write(encoded(document(registry.games())))
 
 
 if __name__ == "__main__":

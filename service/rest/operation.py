@@ -17,9 +17,8 @@ from domain.locale import DEFAULT
 from schema.accept import language
 from schema.desk import Caller
 
-from ..callers import Callers
 from ..desk import Desk
-from ..settings import Settings
+from ..house import House
 from . import body
 from .problem import problem
 
@@ -39,14 +38,6 @@ class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
     """No parameters."""
 
 
-class Service(Struct, frozen=True):
-    """What handlers work with."""
-
-    settings: Settings
-    desk: Desk
-    callers: Callers
-
-
 class Call(Struct, Generic[Q, B], frozen=True):
     """One call of an operation: who calls, and what for.
 
@@ -54,7 +45,7 @@ class Call(Struct, Generic[Q, B], frozen=True):
     reads it itself.
     """
 
-    service: Service
+    house: House
     request: Request
     caller: Caller
     query: Q
@@ -65,7 +56,7 @@ class Call(Struct, Generic[Q, B], frozen=True):
     @property
     def desk(self) -> Desk:
         """Where it is done."""
-        return self.service.desk
+        return self.house.desk
 
     def at(self, name: str) -> str:
         """A part of the address."""
@@ -107,28 +98,28 @@ class Operation(Struct, frozen=True, kw_only=True):
     refusals: tuple[Code, ...] = ()
     links: tuple[Link, ...] = ()
 
-    async def answer(self, service: Service, request: Request) -> Response:
+    async def answer(self, house: House, request: Request) -> Response:
         """Do it, or say why not."""
         header = request.headers.get
         locale = language(header("accept-language")) or DEFAULT
         try:
-            caller = await service.callers.caller(header("authorization"), header("accept-language"))
+            caller = await house.callers.caller(header("authorization"), header("accept-language"))
             locale = caller.locale
-            response = await self.handler(await self._call(service, request, caller))
+            response = await self.handler(await self._call(house, request, caller))
         except Refused as refused:
             response = problem(refused, locale)
         for name, value in {**HEADERS, "Content-Language": locale}.items():
             response.headers.setdefault(name, value)
         return response
 
-    async def _call(self, service: Service, request: Request, caller: Caller) -> Call[Any, Any]:
+    async def _call(self, house: House, request: Request, caller: Caller) -> Call[Any, Any]:
         if self.player and caller.player is None:
             raise Refused("unauthenticated")
         query = body.query(request.query_params, self.query)
-        raw = b"" if self.body is None else await body.read(request, service.settings.body_limit)
+        raw = b"" if self.body is None else await body.read(request, house.settings.body_limit)
         typed = self.body not in (None, Action)
         read = body.decode(raw, partial(msgspec.json.decode, type=self.body)) if typed else None
-        return Call(service, request, caller, query, read, raw, request.headers.get("idempotency-key", ""))
+        return Call(house, request, caller, query, read, raw, request.headers.get("idempotency-key", ""))
 
 
 def answer(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:

@@ -38,22 +38,46 @@ OPERATIONS: Final = (
         status=201,
         refusals=("command_id_reused",),
     ),
-    Operation(name="getMe", method="GET", path="/v1/players/me", handler=players.me, answers={JSON: players.Me}, player=True),
     Operation(
-        name="getRulesets", method="GET", path="/v1/rulesets", handler=rulesets.rulesets, answers={JSON: rulesets.Rulesets}
-    ),
-    Operation(name="getRuleset", method="GET", path="/v1/rulesets/{game}", handler=rulesets.ruleset, answers={JSON: Ruleset}),
-    Operation(
-        name="getCards", method="GET", path="/v1/rulesets/{game}/cards", handler=rulesets.cards, answers={JSON: rulesets.Cards}
+        name="getMe", method="GET", path="/v1/players/me", handler=players.me, answers={JSON: players.Me}, player=True
     ),
     Operation(
-        name="getCard", method="GET", path="/v1/rulesets/{game}/cards/{card}", handler=rulesets.card, answers={JSON: CardEntry}
+        name="getRulesets",
+        method="GET",
+        path="/v1/rulesets",
+        handler=rulesets.rulesets,
+        answers={JSON: rulesets.Rulesets},
     ),
     Operation(
-        name="getRules", method="GET", path="/v1/rulesets/{game}/rules", handler=rulesets.rules, answers={JSON: rulesets.Rules}
+        name="getRuleset", method="GET", path="/v1/rulesets/{game}", handler=rulesets.ruleset, answers={JSON: Ruleset}
     ),
     Operation(
-        name="getRule", method="GET", path="/v1/rulesets/{game}/rules/{rule}", handler=rulesets.rule, answers={JSON: RuleEntry}
+        name="getCards",
+        method="GET",
+        path="/v1/rulesets/{game}/cards",
+        handler=rulesets.cards,
+        answers={JSON: rulesets.Cards},
+    ),
+    Operation(
+        name="getCard",
+        method="GET",
+        path="/v1/rulesets/{game}/cards/{card}",
+        handler=rulesets.card,
+        answers={JSON: CardEntry},
+    ),
+    Operation(
+        name="getRules",
+        method="GET",
+        path="/v1/rulesets/{game}/rules",
+        handler=rulesets.rules,
+        answers={JSON: rulesets.Rules},
+    ),
+    Operation(
+        name="getRule",
+        method="GET",
+        path="/v1/rulesets/{game}/rules/{rule}",
+        handler=rulesets.rule,
+        answers={JSON: RuleEntry},
     ),
     Operation(
         name="createGame",
@@ -120,7 +144,11 @@ OPERATIONS: Final = (
         refusals=("forbidden",),
     ),
     Operation(
-        name="getActions", method="GET", path="/v1/games/{id}/actions", handler=table.legal, answers={JSON: LegalActions}
+        name="getActions",
+        method="GET",
+        path="/v1/games/{id}/actions",
+        handler=table.legal,
+        answers={JSON: LegalActions},
     ),
     Operation(
         name="act",

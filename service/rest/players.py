@@ -10,14 +10,14 @@ from starlette.responses import Response
 from domain.locale import DEFAULT
 from schema.model import GameSummary, Player
 
-from ..players import NAME_LENGTH
+from ..players import NAME, NAME_LENGTH
 from .operation import Call, Nothing, answer
 
 
 class SignUp(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A guest who would like to play."""
 
-    name: Annotated[str, Meta(max_length=NAME_LENGTH, description="What others see at the table.")] = ""
+    name: Annotated[str, Meta(max_length=NAME_LENGTH, pattern=NAME, description="What others see at the table.")] = ""
     locale: Annotated[str | None, Meta(description="The language to be answered in: `en`, as spoken here.")] = None
 
 

@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from ..games import Rules
+from ..house import House
 from . import docs, openapi
 from .health import healthz, readyz
-from .operation import JSON, Operation, Service
+from .operation import JSON, Operation
 from .operations import OPERATIONS
 
 
-def routes(service: Service, games: Mapping[str, Rules], ready: Callable[[], Awaitable[bool]]) -> list[Route]:
+def routes(house: House) -> list[Route]:
     """One route for each address."""
     paths: defaultdict[str, dict[str, Operation]] = defaultdict(dict)
     for operation in OPERATIONS:
         paths[operation.path][operation.method] = operation
     return [
-        *(Route(path, partial(_answer, service, methods), methods=list(methods)) for path, methods in paths.items()),
+        *(Route(path, partial(_answer, house, methods), methods=list(methods)) for path, methods in paths.items()),
         Route("/healthz", healthz),
-        Route("/readyz", readyz(ready)),
-        *_documents(openapi.document(games, service.settings.public_url)),
+        Route("/readyz", readyz(house.ready)),
+        *_documents(openapi.document(house.games.all_rules, house.settings.public_url)),
     ]
 
 
-async def _answer(service: Service, methods: Mapping[str, Operation], request: Request) -> Response:
+async def _answer(house: House, methods: Mapping[str, Operation], request: Request) -> Response:
     operation = methods["GET" if request.method == "HEAD" else request.method]
-    return await operation.answer(service, request)
+    return await operation.answer(house, request)
 
 
 def _documents(document: openapi.Json) -> list[Route]:

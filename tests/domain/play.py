@@ -74,7 +74,7 @@ def start(game: AnyGame, seats: int, preset: str = "", seed: int = 0, **options:
     return played
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def play(game: AnyGame, seats: int, preset: str = "", seed: int = 0, limit: int = LIMIT) -> Played:
     """A game of random players, to its end or the limit. Not to be changed: it is shared."""
     played, r = start(game, seats, preset, seed), Random(seed)

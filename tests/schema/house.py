@@ -55,10 +55,16 @@ class House:
         store = MemoryStore()
         self.players = Players(store, self.clock)
         self.feed = Feed(store)
-        self.desk = Desk(Games(store, self.games, self.clock, 100), self.players, self.feed, lambda _: {"random": 0}, 100)
+        self.desk = Desk(
+            Games(store, self.games, self.clock, 100), self.players, self.feed, lambda _: {"random": 0}, 100
+        )
         self.faults: list[BaseException] = []
         self.app = graphql_app(
-            self.desk, self.authenticate, games=self.games, limits=limits, report=lambda fault, _: self.faults.append(fault)
+            self.desk,
+            self.authenticate,
+            games=self.games,
+            limits=limits,
+            report=lambda fault, _: self.faults.append(fault),
         )
         self.http = httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url="http://table")
 
@@ -122,7 +128,7 @@ async def serving(house: House) -> AsyncIterator[str]:
         uvicorn.Config(app, port=0, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=1)
     )
     running = asyncio.create_task(server.serve())
-    while not server.started:
+    while not server.started:  # noqa: ASYNC110  # uvicorn has no event for it
         await asyncio.sleep(0.01)
     port = server.servers[0].sockets[0].getsockname()[1]
     try:

@@ -102,7 +102,12 @@ def test_hints_are_read_through_their_metadata(hint: Any, title: str | None, say
 
 
 def test_names() -> None:
-    assert (camel("seed_hash"), camel("at"), pascal("seed_hash"), pascal("optionKeys")) == ("seedHash", "at", "SeedHash", "OptionKeys")
+    assert (camel("seed_hash"), camel("at"), pascal("seed_hash"), pascal("optionKeys")) == (
+        "seedHash",
+        "at",
+        "SeedHash",
+        "OptionKeys",
+    )
 
 
 def test_descriptions_have_paragraphs() -> None:
@@ -129,7 +134,8 @@ def test_hidden_fields_can_be_null_as_they_are_hidden() -> None:
 def event() -> Any:
     """Makes an event, which is forgotten after the test."""
     before = dict(AUDIENCES)
-    yield lambda name, hints: type(Event)(name, (Event,), {"__annotations__": hints, "__module__": __name__}, frozen=True)
+    meta: Any = type(Event)
+    yield lambda name, hints: meta(name, (Event,), {"__annotations__": hints, "__module__": __name__}, frozen=True)
     AUDIENCES.clear()
     AUDIENCES.update(before)
 
@@ -187,7 +193,7 @@ def test_one_action_name_has_one_shape() -> None:
     class Row(Action, frozen=True, kw_only=True):
         strokes: int
 
-    def game(name: str, action: type[Action]) -> Any:
+    def game(name: str, action: Any) -> Any:
         return type("Toy", (), {"name": name, "actions": Union[action, Decide]})  # noqa: UP007
 
     Other = msgspec.defstruct("Row", [("strokes", int)], bases=(Action,), frozen=True, kw_only=True)  # noqa: N806

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from graphql import parse
+from graphql import parse, validate
 
-from schema import documents
 from schema.documents import NODE_BYTES, Document, Documents
 from schema.limits import Limits
 
@@ -27,7 +26,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return note
 
     monkeypatch.setattr("strawberry.schema.schema.parse", noting("parsed", parse))
-    monkeypatch.setattr("schema.documents.validate", noting("validated", documents.validate))
+    monkeypatch.setattr("schema.documents.validate", noting("validated", validate))
     return done
 
 

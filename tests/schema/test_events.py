@@ -84,6 +84,8 @@ async def test_an_action_is_told_to_its_own_seat(visit: Visit) -> None:
 async def test_events_are_paged_by_version(visit: Visit) -> None:
     query = "query ($g: ID!, $after: Int!) { game(id: $g) { events(first: 1, after: $after) { version } } }"
     versions: list[int] = []
-    while page := (await visit.house.ask(query, g=visit.game, after=versions[-1] if versions else 0)).data["game"]["events"]:
+    while page := (await visit.house.ask(query, g=visit.game, after=versions[-1] if versions else 0)).data["game"][
+        "events"
+    ]:
         versions += [commit["version"] for commit in page]
     assert versions == [1, 2, 3]

@@ -58,7 +58,9 @@ async def test_requests_are_utf_8(house: House) -> None:
         assert answer.json() == {"data": {"__type": None}}
 
 
-@pytest.mark.parametrize("type_", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])
+@pytest.mark.parametrize(
+    "type_", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]
+)
 async def test_a_body_of_another_type_is_refused(house: House, type_: str) -> None:
     answer = await post(house, TYPENAME, **{"content-type": type_})
     assert answer.status_code == 415
@@ -107,12 +109,14 @@ async def test_a_subscription_is_not_answered_in_json(house: House) -> None:
 # -- parameters
 
 
-@pytest.mark.parametrize("name", ["query", "variables", "operationName", "extensions"])
-@pytest.mark.parametrize("value", [0, False, ["array"], "string", {"ob": "ject"}])
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        *((name, value) for name in ("query", "operationName") for value in (0, False, ["array"], {"ob": "ject"})),
+        *((name, value) for name in ("variables", "extensions") for value in (0, False, ["array"], "string")),
+    ],
+)
 async def test_parameters_of_the_wrong_type_are_refused(house: House, name: str, value: Any) -> None:
-    rightful = {"query": str, "operationName": str, "variables": dict, "extensions": dict}[name]
-    if isinstance(value, rightful):
-        return
     answer = await post(house, {**TYPENAME, name: value})
     assert answer.status_code == 400
     assert answer.json()["errors"][0]["extensions"] == {"code": "malformed"}
@@ -138,7 +142,19 @@ async def test_parameters_are_taken(house: House, accept: str) -> None:
 
 @pytest.mark.parametrize(
     "body",
-    [b"", b"{", b"\xff\xfe", b"[" * 60_000, b'{"query": "{ __typename }"', [TYPENAME], {"notquery": "x"}, {}, "query", 7, None],
+    [
+        b"",
+        b"{",
+        b"\xff\xfe",
+        b"[" * 60_000,
+        b'{"query": "{ __typename }"',
+        [TYPENAME],
+        {"notquery": "x"},
+        {},
+        "query",
+        7,
+        None,
+    ],
 )
 @pytest.mark.parametrize("accept", [JSON, GRAPHQL])
 async def test_what_cannot_be_read_is_explained(house: House, body: Any, accept: str) -> None:

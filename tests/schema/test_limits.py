@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from graphql import get_introspection_query
 
@@ -12,7 +14,7 @@ from .house import House
 pytestmark = pytest.mark.anyio
 
 
-async def refused(house: House, query: str, **variables: object) -> bool:
+async def refused(house: House, query: str, **variables: Any) -> bool:
     """Whether a query is refused as too complex; otherwise it must be answered."""
     reply = await house.ask(query, **variables)
     if reply.status == 200:
@@ -23,7 +25,9 @@ async def refused(house: House, query: str, **variables: object) -> bool:
     return True
 
 
-@pytest.mark.parametrize(("over", "query"), [(False, "{ me { waiting { id } } }"), (True, "{ me { waiting { seats { seat } } } }")])
+@pytest.mark.parametrize(
+    ("over", "query"), [(False, "{ me { waiting { id } } }"), (True, "{ me { waiting { seats { seat } } } }")]
+)
 async def test_depth(over: bool, query: str) -> None:
     assert await refused(House(Limits(depth=3)), query) is over
 
@@ -36,7 +40,9 @@ async def test_depth_counts_what_fragments_hide() -> None:
 
 
 async def test_fragments_within_themselves_are_invalid(house: House) -> None:
-    reply = await house.ask("{ me { ...A } } fragment A on Player { waiting { ...B } } fragment B on Game { ...C } fragment C on Game { ...B }")
+    reply = await house.ask(
+        "{ me { ...A } } fragment A on Player { waiting { ...B } } fragment B on Game { ...C } fragment C on Game { ...B }"
+    )
     assert reply.codes == ["malformed"]
 
 
@@ -53,7 +59,9 @@ async def test_introspection_has_its_own_limit(house: House) -> None:
 @pytest.mark.parametrize(("over", "count"), [(False, 495), (True, 496)])
 async def test_tokens(over: bool, count: int) -> None:
     # `{`, `}` and four for the field with its selection: 5 tokens of fragments a time
-    query = "{ __typename ...F }" + "fragment F on Query { " + " ".join("... { __typename }" for _ in range(count)) + " }"
+    query = (
+        "{ __typename ...F }" + "fragment F on Query { " + " ".join("... { __typename }" for _ in range(count)) + " }"
+    )
     tokens = 5 + 6 + 4 * count  # { __typename ... F } fragment F on Query { } and the rest
     assert await refused(House(Limits(tokens=tokens - over)), query) is over
 
@@ -70,7 +78,10 @@ async def test_repeated_fields(house: House, over: bool, count: int) -> None:
 
 @pytest.mark.parametrize("first", [0, 101, -1])
 async def test_pages(house: House, first: int) -> None:
-    for query in ("{ games(first: %d) { nodes { id } } }" % first, "query ($n: Int!) { games(first: $n) { nodes { id } } }"):
+    for query in (
+        f"{{ games(first: {first}) {{ nodes {{ id }} }} }}",
+        "query ($n: Int!) { games(first: $n) { nodes { id } } }",
+    ):
         reply = await house.ask(query, n=first)
         assert reply.codes == ["malformed"]
 

@@ -17,7 +17,9 @@ ACT = """{
   ... on ActionRefused { code message rule pointer legal { type seat action input } }
   ... on VersionConflict { current }
 }"""
-GAME = "{ __typename ... on Game { id status version seats { kind name } } ... on Refusal { code message rule pointer } }"
+GAME = (
+    "{ __typename ... on Game { id status version seats { kind name } } ... on Refusal { code message rule pointer } }"
+)
 
 
 async def act(visit: Visit, token: str, action: str, **fields: Any) -> Any:

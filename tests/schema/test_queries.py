@@ -43,7 +43,9 @@ async def test_a_game_is_seen_by_each_as_they_may(visit: Visit) -> None:
 
 
 async def test_a_view_can_be_of_then(visit: Visit) -> None:
-    query = """query ($g: ID!, $at: Int) { game(id: $g) { view(at: $at) { __typename ... on NightView { version } } } }"""
+    query = (
+        """query ($g: ID!, $at: Int) { game(id: $g) { view(at: $at) { __typename ... on NightView { version } } } }"""
+    )
     assert (await visit.house.ask(query, g=visit.game, at=1)).data["game"]["view"]["version"] == 1
     assert (await visit.house.ask(query, g=visit.game)).data["game"]["view"]["version"] == 3
     reply = await visit.house.ask(query, g=visit.game, at=99)
@@ -60,7 +62,9 @@ async def test_nothing_is_revealed_of_a_running_game(visit: Visit) -> None:
 
 
 async def test_a_game_that_is_not_there_is_null(house: House) -> None:
-    reply = await house.ask('{ game(id: "g_01HZZZZZZZZZZZZZZZZZZZZZZZ") { id } node(id: "nothing") { id } card(id: "x") { id } }')
+    reply = await house.ask(
+        '{ game(id: "g_01HZZZZZZZZZZZZZZZZZZZZZZZ") { id } node(id: "nothing") { id } card(id: "x") { id } }'
+    )
     assert reply.data == {"game": None, "node": None, "card": None}
 
 
@@ -137,7 +141,10 @@ async def test_the_catalogue_is_told(house: House) -> None:
 
 async def test_one_ruleset_and_one_card(house: House) -> None:
     query = '{ ruleset(game: smugglers) { title } card(id: "smugglers:Wind") { name copies } }'
-    assert (await house.ask(query)).data == {"ruleset": {"title": "Smugglers' Run"}, "card": {"name": "Wind", "copies": 3}}
+    assert (await house.ask(query)).data == {
+        "ruleset": {"title": "Smugglers' Run"},
+        "card": {"name": "Wind", "copies": 3},
+    }
 
 
 async def test_a_node_is_found_by_its_id(visit: Visit) -> None:

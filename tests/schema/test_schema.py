@@ -130,7 +130,10 @@ def conflicts(core: GraphQLSchema, name: str) -> list[str]:
         for field_name, types in by_name.items():
             named = {get_named_type(type_) for type_ in types}
             objects = all(isinstance(type_, GraphQLObjectType) for type_ in named)
-            shapes = {str(type_).replace(get_named_type(type_).name, "" if objects else get_named_type(type_).name) for type_ in types}
+            shapes = {
+                str(type_).replace(get_named_type(type_).name, "" if objects else get_named_type(type_).name)
+                for type_ in types
+            }
             if len(shapes) > 1:
                 found.append(f"{field_name}: {', '.join(map(str, types))}")
             elif len(named) > 1:

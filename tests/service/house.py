@@ -6,16 +6,14 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from itertools import count
-from random import Random
 from typing import Any
 
 import httpx
 from starlette.applications import Starlette
 
-from domain.kernel.action import Action, Decide, Legal, SetAutoPass
-from domain.kernel.visibility import DecisionView
-from service.app import House, create_app
-from service.bots import Bot
+from domain.bots.bot import Bot, random_bot
+from service.app import create_app
+from service.house import House
 from service.settings import Settings
 from service.store import Command, Entry, Indexed, MemoryStore, Outcome, Store, StoreUnavailable
 from tests.domain.toy import Smugglers
@@ -59,15 +57,6 @@ class TakingTurns(MemoryStore):
         await self._turn()
 
 
-def random_bot(view: Any, legal: list[Legal], decisions: tuple[DecisionView, ...], chance: Random) -> Action:
-    """Answers what it is asked, else does anything but changing its settings."""
-    for asked in decisions:
-        if asked.options is not None and asked.least is not None and asked.most is not None:
-            keys = [option.key for option in asked.options]
-            return Decide(decision=asked.decision, choice=tuple(chance.sample(keys, chance.randint(asked.least, asked.most))))
-    return chance.choice([each.action for each in legal if not isinstance(each.action, SetAutoPass)])
-
-
 def bots_for(game: str) -> Mapping[str, Bot]:
     return {"random": random_bot}
 
@@ -75,6 +64,10 @@ def bots_for(game: str) -> Mapping[str, Bot]:
 def ticking() -> Callable[[], int]:
     """A clock that goes on by a second whenever it is looked at."""
     return (BEGAN + 1000 * n for n in count()).__next__
+
+
+def make_house(store: Store) -> House:
+    return House(Settings(), store, {"smugglers": Smugglers()}, bots_for, ticking())
 
 
 def make_app(store: Store | None = None, **settings: Any) -> Starlette:

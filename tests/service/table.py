@@ -10,7 +10,7 @@ import msgspec
 from domain.kernel.action import Action, Decide
 from schema.desk import Caller
 from schema.model import GameSummary, LegalActions, NewGame, SeatRequest
-from service.app import House
+from service.house import House
 from tests.domain.toy import Smugglers
 
 OPEN = SeatRequest()

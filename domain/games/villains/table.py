@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from domain.deckbuilding.frames import Text
@@ -36,6 +36,12 @@ class VillainsTable(VillainsPosition, DeckTable):
     specials: ClassVar[Mapping[str, type[Frame]]] = SPECIALS
 
     # -- leaving places
+
+    def move(self, ids: Iterable[int], dst: str, *, bottom: bool = False) -> None:
+        super().move(ids, dst, bottom=bottom)
+        for on in self.listening("copy"):
+            if on.target not in top(self.s.zone(ALLY_DECK), 1):
+                self.silence(on.source, on.number)
 
     def ko(self, ids: tuple[int, ...]) -> None:
         self.count("ko", self.s.current, ids)

@@ -1,6 +1,7 @@
 """The tables every law is tried at: each game that is registered, with each preset and number of seats.
 
-A new game joins by being registered. What it may have to say here is in `PILES`.
+A new game joins by being registered. What it may have to say here is in `PILES` and
+`SECRET_ASKS`.
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ PILES: Mapping[str, Mapping[str, str]] = {"smugglers": {"hand": "deck", "aside":
 
 By default the cards of each seat (`hand.2`, `deck.2`) are a pile, and those of any other zone are one each.
 """
+
+SECRET_ASKS: Mapping[str, frozenset[str]] = {"smugglers": frozenset({"put-back"})}
+"""For each game, what is asked whose answer nobody else learns even when it has been carried out."""
 
 
 class Laid(NamedTuple):
@@ -64,7 +68,8 @@ GAMES: list[AnyGame] = [Smugglers(), *games().values()]
 LAID = [table for game in GAMES for table in laid(game)]
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
-every_table = pytest.mark.parametrize("laid", LAID, ids=[name(table) for table in LAID])
+every_table = pytest.mark.parametrize("laid", LAID, ids=[name(table) for table in LAID], scope="session")
+"""All laws are tried at one table before the next, so that they share its games."""
 
 
 def some(items: Sequence[T], n: int) -> Sequence[T]:

@@ -8,9 +8,9 @@ from msgspec import structs
 
 from domain.kernel.action import Decide
 from domain.kernel.state import State
-from tests.domain.conformance.tables import Laid, every_table, some
+from tests.domain.conformance.tables import LAID, SECRET_ASKS, Laid, every_game, every_table, some
 from tests.domain.conformance.told import told
-from tests.domain.play import Move, Played, answer
+from tests.domain.play import AnyGame, Move, Played, answer
 
 ORDERS = 6
 
@@ -54,6 +54,29 @@ def test_an_answer_is_secret_while_others_think(laid: Laid) -> None:
     assert tried >= together
 
 
+@every_table
+def test_some_answers_stay_secret_when_they_have_been_carried_out(laid: Laid) -> None:
+    r = Random(6)
+    for played in laid.games():
+        for n, move, ask in answers(played):
+            if ask in SECRET_ASKS.get(laid.game.name, ()):
+                other_answers(played, n, move, r)
+
+
+@every_game
+def test_what_is_said_to_be_asked_in_secret_is_asked(game: AnyGame) -> None:
+    secret = SECRET_ASKS.get(game.name, frozenset())
+    tables = [laid for laid in LAID if secret and laid.game is game]
+    assert secret <= {ask for laid in tables for _, _, ask in answers(next(laid.games()))}
+
+
+def answers(played: Played) -> Iterator[tuple[int, Move, str]]:
+    """Each answer of a game: its state, the move, what was asked."""
+    for n, (state, move) in enumerate(zip(played.states, played.moves, strict=False)):
+        if isinstance(move.action, Decide):
+            yield n, move, state.open[move.action.decision].ask
+
+
 def other_answers(played: Played, n: int, move: Move, r: Random) -> int:
     """Answer differently in state n; how many comparisons that gave."""
     game, before, tried = played.game, played.states[n], 0
@@ -62,8 +85,6 @@ def other_answers(played: Played, n: int, move: Move, r: Random) -> int:
     for other in {answer(asked, r) for _ in range(3)} - {move}:
         commit, after = game.commit(before, game.decide(before, *other), *other, at=played.commits[n].at)
         for viewer in {None, *range(len(before.seats))} - {move.seat}:
-            assert told(game, commit, after, viewer) == told(
-                game, played.commits[n], played.states[n + 1], viewer
-            )
+            assert told(game, commit, after, viewer) == told(game, played.commits[n], played.states[n + 1], viewer)
             tried += 1
     return tried

@@ -12,6 +12,8 @@ from domain.kernel.state import State, evolve
 from tests.domain.conformance.tables import Laid, every_table
 from tests.domain.play import AnyGame
 
+SINGLE_SEATS = {1 << seat for seat in range(8)}
+
 
 @every_table
 def test_nobody_learns_a_card_without_leave(laid: Laid) -> None:
@@ -44,13 +46,16 @@ def seen_next(game: AnyGame, card: int, events: Iterable[Event]) -> int:
 
 @every_table
 def test_after_a_shuffle_only_those_who_may_follow_know_a_card(laid: Laid) -> None:
+    """And they may follow who see the zone, or one seat by a rule that shows."""
     shuffles = 0
     for played in laid.games():
         state = laid.game.state()
         for commit in played.commits:
-            for event in laid.game.unpack_events(commit.events):
+            for event, rule, _ in causes(laid.game.unpack_events(commit.events)):
                 evolve(state, event)
                 if isinstance(event, Shuffled):
                     shuffles += 1
                     assert not any(state.known[i] & ~event.to for i in state.zone(event.zone))
+                    seen = laid.game.zone_kind(event.zone).seen_by(event.zone)
+                    assert not event.to & ~seen or (rule in laid.game.shown_by and event.to in SINGLE_SEATS)
     assert shuffles

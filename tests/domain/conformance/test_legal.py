@@ -66,11 +66,7 @@ def test_an_answer_that_does_not_hold_to_the_decision_is_refused(laid: Laid) -> 
         for asked in state.open.values():
             for move in bad_answers(state, asked, r):
                 code = refused(laid.game, state, move).code
-                own = (
-                    move.seat == asked.seat
-                    and isinstance(move.action, Decide)
-                    and move.action.decision in state.open
-                )
+                own = move.seat == asked.seat and isinstance(move.action, Decide) and move.action.decision in state.open
                 assert code == ("choice_out_of_bounds" if own else "no_open_decision")
 
 

@@ -62,6 +62,4 @@ def test_no_hash_of_the_process_leaks_into_a_game(pytestconfig: pytest.Config) -
     }
     assert len(said) == 1
     here = [play(LAID[n].game, LAID[n].seats, LAID[n].preset, limit=60).last for n in numbers]
-    assert said.pop().splitlines() == [f"{state.head.hex()} {state.digest()}" for state in here], name(
-        LAID[0]
-    )
+    assert said.pop().splitlines() == [f"{state.head.hex()} {state.digest()}" for state in here], name(LAID[0])

@@ -57,8 +57,7 @@ def test_what_a_spectator_is_shown_of_an_event_is_what_its_public_form_leaves_op
 def unmarked(public: dict[str, Any]) -> dict[str, Any]:
     """A public form with nothing where it has commitments."""
     return {
-        name: blank(value["#"]) if isinstance(value, dict) and "#" in value else value
-        for name, value in public.items()
+        name: blank(value["#"]) if isinstance(value, dict) and "#" in value else value for name, value in public.items()
     }
 
 

@@ -55,9 +55,7 @@ def compare(laid: Laid, played: Played, start: int, viewer: Viewer, r: Random) -
             assert move.seat != viewer, f"move {n} is no longer legal for its own seat"
             return n - start
         commit, twin = game.commit(twin, decided, *move, at=played.commits[n].at)
-        assert told(game, commit, twin, viewer) == told(game, played.commits[n], after, viewer), (
-            f"move {n}, {viewer=}"
-        )
+        assert told(game, commit, twin, viewer) == told(game, played.commits[n], after, viewer), f"move {n}, {viewer=}"
     return end - start
 
 

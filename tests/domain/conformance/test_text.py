@@ -42,7 +42,4 @@ def test_every_view_can_be_sent(laid: Laid) -> None:
                 for viewer in viewers(laid):
                     view = laid.game.view(state, viewer, locale)
                     assert isinstance(view, laid.game.view_type)
-                    assert (
-                        msgspec.convert(msgspec.json.decode(msgspec.json.encode(view)), laid.game.view_type)
-                        == view
-                    )
+                    assert msgspec.convert(msgspec.json.decode(msgspec.json.encode(view)), laid.game.view_type) == view

@@ -59,12 +59,8 @@ class Harmless(Event, frozen=True):
 @pytest.mark.parametrize(
     ("event", "why"),
     [
-        pytest.param(
-            HiddenByDefault, "choice is hidden, so it can have no default", id="its absence would tell"
-        ),
-        pytest.param(
-            PaceByDefault, "pace can't have the default 'slow'", id="recorded or not, as it happens"
-        ),
+        pytest.param(HiddenByDefault, "choice is hidden, so it can have no default", id="its absence would tell"),
+        pytest.param(PaceByDefault, "pace can't have the default 'slow'", id="recorded or not, as it happens"),
         pytest.param(SeatByDefault, "seat can't have the default 1", id="absent, it would name seat 0"),
     ],
 )
@@ -89,9 +85,7 @@ def test_an_audience_is_fixed_or_named_by_another_field() -> None:
     ("audience", "viewers"),
     [(EVERYONE, {None, AUDITOR, 0, 1, 2}), (0b101, {AUDITOR, 0, 2}), (0, {AUDITOR})],
 )
-def test_a_spectator_sees_what_all_see_and_the_auditor_everything(
-    audience: int, viewers: set[int | None]
-) -> None:
+def test_a_spectator_sees_what_all_see_and_the_auditor_everything(audience: int, viewers: set[int | None]) -> None:
     assert {viewer for viewer in (None, AUDITOR, 0, 1, 2) if sees(audience, viewer)} == viewers
 
 

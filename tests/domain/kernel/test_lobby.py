@@ -21,9 +21,7 @@ BOT = e.SeatPlan("bot", bot="random")
 OPEN = e.SeatPlan()
 
 
-def create(
-    seats: tuple[e.SeatPlan, ...] = (OPEN, OPEN), seed: bytes = bytes(32), **request: Any
-) -> tuple[Event, ...]:
+def create(seats: tuple[e.SeatPlan, ...] = (OPEN, OPEN), seed: bytes = bytes(32), **request: Any) -> tuple[Event, ...]:
     return GAME.create(CreateGame(game="smugglers", creator="p_1", seats=seats, **request), seed).events
 
 

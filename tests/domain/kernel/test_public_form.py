@@ -64,9 +64,7 @@ def test_what_all_may_know_is_open() -> None:
 def test_a_shuffle_that_one_seat_may_follow_is_hidden_like_any_other() -> None:
     shuffled = e.Shuffled(zone="deck", first=9, was=(7, 8), rng=(0, 1), to=1)
     nobody, one = form(msgspec.structs.replace(shuffled, to=0)), form(shuffled)
-    assert (
-        nobody["was"] == one["was"] == {"#": [commitment(salt(KEY, 3, 0, "was", n), 7 + n) for n in range(2)]}
-    )
+    assert nobody["was"] == one["was"] == {"#": [commitment(salt(KEY, 3, 0, "was", n), 7 + n) for n in range(2)]}
 
 
 def test_a_commitment_is_this() -> None:

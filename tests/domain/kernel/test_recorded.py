@@ -38,9 +38,7 @@ def test_it_adds_up_to_what_it_did(path: Path, commits: list[Commit]) -> None:
 
 def test_its_chain_still_holds(commits: list[Commit]) -> None:
     salts = salt_key(GAME.replay(commits).seed)
-    assert [chain_hash(public_form(commit, salts)) for commit in commits] == [
-        commit.hash for commit in commits
-    ]
+    assert [chain_hash(public_form(commit, salts)) for commit in commits] == [commit.hash for commit in commits]
 
 
 def test_its_chance_still_follows_from_the_seed(commits: list[Commit]) -> None:

@@ -58,8 +58,7 @@ def test_a_finished_game_hides_nothing() -> None:
 def test_a_view_never_holds_a_card_that_the_viewer_does_not_know() -> None:
     state = act(night(["Wind"], ["Anchor"]), 0, Row()).state
     assert [
-        ("Anchor" in str(GAME.view(state, viewer)), "Wind" in str(GAME.view(state, viewer)))
-        for viewer in (None, 0, 1)
+        ("Anchor" in str(GAME.view(state, viewer)), "Wind" in str(GAME.view(state, viewer))) for viewer in (None, 0, 1)
     ] == [
         (False, False),
         (False, True),

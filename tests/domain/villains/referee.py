@@ -13,7 +13,7 @@ from domain.deckbuilding.events import TurnBegan
 from domain.deckbuilding.state import DeckState
 from domain.games.villains import actions as a
 from domain.games.villains.game import Villains
-from domain.games.villains.names import CITY
+from domain.games.villains.names import CITY, LAIR
 from domain.games.villains.view import VillainsView
 from domain.kernel import visibility
 from domain.kernel.action import Action, Decide
@@ -195,3 +195,21 @@ def _started(laid: DeckState) -> Referee:
     referee = Referee(decided.state)
     referee.events = decided.events
     return referee
+
+
+def turn_with(
+    card: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any
+) -> Referee:
+    """A turn that began with this card of the Adversary Deck, as far as it goes without an answer."""
+    return given({"adversary-deck": ["cops", "cops", card], **(zones or {})}, seats, begin=True, **about)
+
+
+def pushed_out(
+    card: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any
+) -> Referee:
+    """A turn that began with Cops entering a city full of Cops, and with this Adversary pushed out at its far end.
+
+    The Lair holds no Ally that the overrun could KO, so that only the Adversary's own text is left to be seen.
+    """
+    city = {**dict.fromkeys(CITY, ["cops"]), CITY[-1]: [card]}
+    return turn_with("cops", {**dict.fromkeys(LAIR, ["octo-pulverize"]), **city, **(zones or {})}, seats, **about)

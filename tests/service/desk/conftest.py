@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from service.app import House
-from tests.service.house import TakingTurns, house_of, make_app
+from service.house import House
+from tests.service.house import TakingTurns, make_house
 from tests.service.table import Two
 
 
@@ -18,9 +18,9 @@ def store() -> TakingTurns:
 
 @pytest.fixture
 async def house(store: TakingTurns) -> AsyncIterator[House]:
-    app = make_app(store)
-    async with app.router.lifespan_context(app):
-        yield house_of(app)
+    house = make_house(store)
+    async with house.running():
+        yield house
 
 
 @pytest.fixture

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
 import pytest
 
+from domain.bots.bot import Bot, random_bot
 from domain.kernel.action import Action, Decide, Legal
 from domain.kernel.visibility import DecisionView
 from schema.model import NewGame
-from service.app import House
-from service.bots import Bot, Bots
+from service.bots import Bots
+from service.house import House
 from tests.domain.toy import NightView, Row
-from tests.service.house import TakingTurns, house_of, make_app, random_bot
+from tests.service.house import TakingTurns, make_house
 from tests.service.table import BOT, Two, player
 
 pytestmark = pytest.mark.anyio
@@ -25,7 +26,7 @@ pytestmark = pytest.mark.anyio
 async def until(true: Callable[[], Any], seconds: float = 10) -> None:
     """Wait for something to come true."""
     async with asyncio.timeout(seconds):
-        while not await true():
+        while not await true():  # noqa: ASYNC110
             await asyncio.sleep(0.001)
 
 
@@ -70,9 +71,9 @@ async def test_bots_alone_play_to_the_end(house: House) -> None:
 
 
 async def test_a_bot_knows_what_its_seat_may_know(house: House) -> None:
-    seen: list[tuple[Any, tuple[DecisionView, ...]]] = []
+    seen: list[tuple[Any, Sequence[DecisionView]]] = []
 
-    def curious(view: Any, legal: list[Legal], decisions: tuple[DecisionView, ...], chance: Random) -> Action:
+    def curious(view: Any, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random) -> Action:
         seen.append((view, decisions))
         return random_bot(view, legal, decisions, chance)
 
@@ -93,7 +94,7 @@ async def test_a_bot_knows_what_its_seat_may_know(house: House) -> None:
 async def test_a_bots_chance_is_the_same_every_time(house: House) -> None:
     numbers: list[float] = []
 
-    def noting(view: Any, legal: list[Legal], decisions: tuple[DecisionView, ...], chance: Random) -> Action:
+    def noting(view: Any, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random) -> Action:
         numbers.append(chance.random())
         return Decide(decision=2, choice=("1",))
 
@@ -112,9 +113,8 @@ async def test_bots_go_on_after_a_restart(house: House, store: TakingTurns) -> N
     await house.bots.close()
     two = await Two.begun(house, bot=True)
     assert (await two.summary()).awaited == (0, 1)
-    app = make_app(store)
-    async with app.router.lifespan_context(app):
-        later = house_of(app)
+    later = make_house(store)
+    async with later.running():
 
         async def moved() -> bool:
             return (await later.desk.summary(two.ann, two.id)).awaited == (0,)
@@ -123,12 +123,12 @@ async def test_bots_go_on_after_a_restart(house: House, store: TakingTurns) -> N
 
 
 async def test_bots_of_two_processes_do_no_harm(house: House, store: TakingTurns) -> None:
-    app = make_app(store)
-    async with app.router.lifespan_context(app):
+    later = make_house(store)
+    async with later.running():
         ann = await player(house, "Ann")
         game = await house.desk.create(ann, NewGame(game="smugglers", seats=(BOT, BOT)))
         await house.desk.start(ann, game.id, "")
-        await house_of(app).desk.summary(ann, game.id)  # where it is met too
+        await later.desk.summary(ann, game.id)  # where it is met too
 
         async def over() -> bool:
             return (await house.desk.summary(ann, game.id)).status == "ended"
@@ -136,12 +136,10 @@ async def test_bots_of_two_processes_do_no_harm(house: House, store: TakingTurns
         await until(over)
 
 
-async def test_a_bot_that_breaks_the_rules_is_logged_and_left(
-    house: House, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_bot_that_breaks_the_rules_is_logged_and_left(house: House, caplog: pytest.LogCaptureFixture) -> None:
     calls = 0
 
-    def cheating(view: Any, legal: list[Legal], decisions: tuple[DecisionView, ...], chance: Random) -> Action:
+    def cheating(view: Any, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random) -> Action:
         nonlocal calls
         calls += 1
         return Row()
@@ -175,9 +173,9 @@ async def test_bots_wait_for_the_store(house: House, store: TakingTurns, monkeyp
 
 
 async def test_bots_end_with_the_service(store: TakingTurns, caplog: pytest.LogCaptureFixture) -> None:
-    app = make_app(store)
-    async with app.router.lifespan_context(app):
-        two = await Two.begun(house_of(app), bot=True)
+    later = make_house(store)
+    async with later.running():
+        two = await Two.begun(later, bot=True)
     assert not [task for task in asyncio.all_tasks() if "bot" in task.get_name()]
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert two.id

@@ -9,7 +9,7 @@ import pytest
 
 from schema.desk import Caller
 from schema.model import CommitView
-from service.app import House
+from service.house import House
 from tests.service.refusing import refused
 from tests.service.table import NOBODY, Two
 

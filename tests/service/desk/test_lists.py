@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from schema.model import NewGame
-from service.app import House
 from service.games import BOTS, index_of
+from service.house import House
 from tests.service.house import TakingTurns
 from tests.service.refusing import refused
 from tests.service.table import BOT, NOBODY, OPEN, Two, player

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from schema.model import NewGame, SeatRequest
-from service.app import House
+from service.house import House
 from service.store import MemoryStore
-from tests.service.house import house_of, make_app
+from tests.service.house import make_house
 from tests.service.refusing import refused
 from tests.service.table import BOT, NOBODY, OPEN, Two, player
 
@@ -171,7 +171,7 @@ async def test_the_content_of_a_game_is_kept(house: House, store: MemoryStore) -
 
 
 async def test_a_game_of_another_edition_brings_its_content(store: MemoryStore, begun: Two) -> None:
-    later = house_of(make_app(store))
+    later = make_house(store)
     rules = later.games.rules("smugglers")
     rules.packs.clear()
     assert (await later.desk.view(begun.ann, begun.id)) is not None

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.commit import unpack_commit
-from service.app import House
+from service.house import House
 from tests.domain.toy import NightView
 from tests.service.house import TakingTurns
 from tests.service.refusing import refused

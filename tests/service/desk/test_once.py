@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from schema.model import NewGame
-from service.app import House
-from tests.service.house import TakingTurns, house_of, make_app
+from service.house import House
+from tests.service.house import TakingTurns, make_house
 from tests.service.refusing import refused
 from tests.service.table import BOT, OPEN, Two, player
 
@@ -24,7 +24,7 @@ async def test_a_repeated_action_gets_the_first_answer(begun: Two) -> None:
 
 
 async def test_a_repeated_action_is_done_once_by_two_at_the_same_time(begun: Two, store: TakingTurns) -> None:
-    other = house_of(make_app(store)).desk
+    other = make_house(store).desk
     first, second = await asyncio.gather(
         begun.order(0, 2, command="a"), other.act(begun.ann, begun.id, begun.pace(0, 2), command="a")
     )
@@ -66,7 +66,7 @@ async def test_a_repeated_creation_finds_the_same_game(house: House) -> None:
 
 async def test_two_repeated_creations_at_once_make_one_game(house: House, store: TakingTurns) -> None:
     ann = await player(house, "Ann")
-    other = house_of(make_app(store)).desk
+    other = make_house(store).desk
     first, second = await asyncio.gather(house.desk.create(ann, GAME, "a"), other.create(ann, GAME, "a"))
     assert first == second
 

@@ -9,10 +9,10 @@ import pytest
 from domain.kernel.action import Action
 from domain.kernel.lobby import StartGame
 from schema.model import NewGame
-from service.app import House
+from service.house import House
 from service.store import MemoryStore
 from tests.domain.toy import Row
-from tests.service.house import house_of, make_app
+from tests.service.house import make_house
 from tests.service.refusing import refused
 from tests.service.table import NOBODY, OPEN, Two, player
 
@@ -113,7 +113,7 @@ async def test_what_does_not_exist_is_not_found(house: House) -> None:
 
 
 async def test_a_stale_cache_does_no_harm(begun: Two, store: MemoryStore) -> None:
-    other = house_of(make_app(store))
+    other = make_house(store)
     assert (await other.desk.legal(begun.ben, begun.id)).version == 3
     await begun.order(0, 1)
     # The other process still has version 3 in its cache.
@@ -121,7 +121,7 @@ async def test_a_stale_cache_does_no_harm(begun: Two, store: MemoryStore) -> Non
 
 
 async def test_a_stale_cache_refuses_nothing_that_is_legal_now(begun: Two, store: MemoryStore) -> None:
-    other = house_of(make_app(store))
+    other = make_house(store)
     await other.desk.legal(begun.ann, begun.id)
     game = await begun.play(until=8)
     seat = next(iter(game.awaited))
@@ -141,7 +141,7 @@ def _first(legal: object) -> Action:
 
 
 async def test_one_of_two_who_answer_the_same_decision_comes_too_late(begun: Two, store: MemoryStore) -> None:
-    other = house_of(make_app(store))
+    other = make_house(store)
     answers = await asyncio.gather(
         begun.house.desk.act(begun.ann, begun.id, begun.pace(0, 1)),
         other.desk.act(begun.ann, begun.id, begun.pace(0, 3)),
@@ -151,16 +151,14 @@ async def test_one_of_two_who_answer_the_same_decision_comes_too_late(begun: Two
 
 
 async def test_two_who_answer_at_once_are_both_heard(begun: Two, store: MemoryStore) -> None:
-    other = house_of(make_app(store))
+    other = make_house(store)
     await other.desk.legal(begun.ben, begun.id)
-    first, second = await asyncio.gather(
-        begun.order(0, 1), other.desk.act(begun.ben, begun.id, begun.pace(1, 2))
-    )
+    first, second = await asyncio.gather(begun.order(0, 1), other.desk.act(begun.ben, begun.id, begun.pace(1, 2)))
     assert {first.version, second.version} == {4, 5}
 
 
 async def test_a_version_expected_by_two_is_given_to_one(begun: Two, store: MemoryStore) -> None:
-    other = house_of(make_app(store))
+    other = make_house(store)
     answers = await asyncio.gather(
         begun.order(0, 1, expected=3),
         other.desk.act(begun.ben, begun.id, begun.pace(1, 2), expected=3),
@@ -169,19 +167,16 @@ async def test_a_version_expected_by_two_is_given_to_one(begun: Two, store: Memo
     assert sorted(getattr(answer, "code", "accepted") for answer in answers) == ["accepted", "version_conflict"]
 
 
-async def test_a_decision_open_at_the_end_of_a_process_is_answered_in_the_next(
-    begun: Two, store: MemoryStore
-) -> None:
+async def test_a_decision_open_at_the_end_of_a_process_is_answered_in_the_next(begun: Two, store: MemoryStore) -> None:
     await begun.order(0, 1)
-    app = make_app(store)
-    async with app.router.lifespan_context(app):
-        later = house_of(app).desk
-        (asked,) = (await later.legal(begun.ben, begun.id)).decisions
+    later = make_house(store)
+    async with later.running():
+        (asked,) = (await later.desk.legal(begun.ben, begun.id)).decisions
         assert asked.options is not None
-        assert (await later.act(begun.ben, begun.id, begun.pace(1, 2))).version == 5
+        assert (await later.desk.act(begun.ben, begun.id, begun.pace(1, 2))).version == 5
 
 
 async def test_replaying_gives_what_was_live(begun: Two, store: MemoryStore) -> None:
     await begun.play()
-    later = house_of(make_app(store))
+    later = make_house(store)
     assert (await later.games.load(begun.id)).digest() == (await begun.house.games.load(begun.id)).digest()

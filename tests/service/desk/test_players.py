@@ -7,7 +7,7 @@ import re
 import pytest
 
 from schema.desk import Caller
-from service.app import House
+from service.house import House
 from service.store import MemoryStore
 from tests.service.refusing import refused
 from tests.service.table import NOBODY, Two
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_a_guest_gets_an_id_and_a_token(house: House) -> None:
-    ann = await house.desk.sign_up(NOBODY, " Ann \t the Bold ", "EN-gb")
+    ann = await house.desk.sign_up(NOBODY, " Ann the Bold ", "EN-gb")
     assert re.fullmatch(r"p_[0-9A-Z]{26}", ann.player.id)
     assert re.fullmatch(r"tl_[\w-]{43}", ann.token)
     assert (ann.player.name, ann.player.locale) == ("Ann the Bold", "en")
@@ -50,7 +50,7 @@ async def test_the_store_knows_no_token(house: House, store: MemoryStore) -> Non
     assert ann.token.removeprefix("tl_") not in kept
 
 
-@pytest.mark.parametrize("name", ["x" * 61, "a\x00b", "a\u202eb"])
+@pytest.mark.parametrize("name", ["x" * 61, "a\x00b", "a\u202eb", "a\nb", "a\n"])
 async def test_a_name_is_short_and_can_be_printed(house: House, name: str) -> None:
     with refused("malformed", "/name"):
         await house.desk.sign_up(NOBODY, name, "en")

@@ -211,7 +211,10 @@ async def test_nothing_is_lost_when_the_listening_connection_is_killed(redis_sto
     await feed.close()
 
 
-async def test_word_that_never_comes_is_made_up_for(redis_store: RedisStore, namespace: str, admin: Redis) -> None:
+async def test_word_that_never_comes_is_made_up_for(
+    redis_store: RedisStore, namespace: str, admin: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("service.store.redis.LOOK_SECONDS", 0.3)
     feed = Feed(redis_store)
     following = asyncio.create_task(collect(feed, "g_1", 0, 1))
     await asyncio.sleep(0.1)
@@ -232,6 +235,7 @@ async def test_followers_wait_out_an_outage(tmp_path: Path) -> None:
         for _ in range(2):
             with EmbeddedServer(data, fsync="no") as server:
                 proxy.upstream = server.url
+                await eventually(lambda: answers(store))
                 await write(store, "g_1", 2)
             proxy.hang_up()
         with EmbeddedServer(data, fsync="no") as server:

@@ -49,7 +49,7 @@ from .words import (
     your_other_adversary,
 )
 
-X_TREME = Modify(Each(Cards(("city",), keyword="x-treme-attack", other=True)))
+X_TREME = Modify(Each(Cards(("city",), kind="adversary", keyword="x-treme-attack", other=True)))
 
 
 def _adversary(group: str, key: str, name: str, copies: int, **fields: Any) -> Card:
@@ -76,7 +76,7 @@ MARVEL_KNIGHTS = (
                overrun=(each_player(Ko(Some(Cards(("victory",), kind="adversary"), may=True), otherwise=(bindings,))),)),
 )  # fmt: skip
 
-other_defender = Cards(("city",), group=DEFENDERS, other=True)
+other_defender = Cards(("city",), kind="adversary", group=DEFENDERS, other=True)
 namor = If(AtLeast(Each(other_defender)), (each_player(bindings),))
 
 DEFENDERS_GROUP = (

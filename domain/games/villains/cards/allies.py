@@ -6,6 +6,7 @@ from typing import Any
 
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import (
+    All,
     AtLeast,
     Begin,
     Cards,
@@ -15,9 +16,9 @@ from domain.deckbuilding.language import (
     DrawAtEnd,
     Each,
     Exactly,
+    Gain,
     Grant,
     Guard,
-    All,
     If,
     Instead,
     Kidnap,
@@ -114,7 +115,7 @@ KINGPIN = (
              effect=(Pool(attack=Plays(name="New Recruit")),)),
     _kingpin("endless-underlings", "Endless Underlings", RARE, cls="strength", cost=8,
              abilities=(Instead("return", stack="new-recruits", to="under-deck"),),
-             effect=(new_recruit, new_recruit, new_recruit,
+             effect=(Gain("new-recruits", 3),
                      superpower("crime-syndicate", "crime-syndicate", then=Begin(0)))),
 )  # fmt: skip
 
@@ -153,7 +154,7 @@ VENOM = (
     _venom("devour", "Devour", COMMON, cls="instinct", cost=4, attack=2, attack_plus=True,
            effect=(Ko(Some(your_bystander, may=True), then=(Pool(attack=2),)),)),
     _venom("horrify-the-populace", "Horrify the Populace", UNCOMMON, cls="strength", cost=6, attack=4,
-           effect=(Guard(All(Cards(("city",), attack_least=4))),)),
+           effect=(Guard(All(Cards(("city",), kind="adversary", attack_least=4))),)),
     _venom("ravenous-greed", "Ravenous Greed", RARE, cls="instinct", cost=7, attack=5, recruit=0, recruit_plus=True,
            effect=(each_other_player(ShowElse(allies_of("instinct"), (Ko(Some(your_bystander)),))),
                    superpower("instinct", then=(

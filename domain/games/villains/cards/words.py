@@ -24,7 +24,7 @@ lair_card = Cards(("lair",))
 your_bindings = Cards(("hand", "discard"), kind="bindings")
 your_bystander = Cards(("victory",), kind="bystander")
 your_other_adversary = Cards(("victory",), kind="adversary", other=True)
-x_treme_in_city = Cards(("city",), keyword="x-treme-attack")
+x_treme_in_city = Cards(("city",), kind="adversary", keyword="x-treme-attack")
 
 those = Cards(("chosen",))
 all_of_those = All(those)

@@ -1,0 +1,5 @@
+"""`python -m service.cli` is `turnledger`."""
+
+from . import main
+
+main()

@@ -1,0 +1,55 @@
+"""The parts of a running service, put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+
+from .bots import Bots, BotsFor
+from .callers import Callers
+from .desk import Desk
+from .games import Games, Rules
+from .players import Players
+from .settings import Settings
+from .store import Feed, Store, StoreUnavailable
+
+
+class House:
+    """Everything that works on one store; it closes the store when it ends."""
+
+    def __init__(
+        self, settings: Settings, store: Store, rules: Mapping[str, Rules], bots_for: BotsFor, clock: Callable[[], int]
+    ) -> None:
+        self.settings, self.store = settings, store
+        self.games = Games(store, rules, clock, settings.cached_games)
+        self.players = Players(store, clock)
+        self.callers = Callers(self.players)
+        self.feed = Feed(store)
+        self.bots = Bots(self.games, bots_for)
+        self.desk = Desk(self.games, self.players, self.feed, bots_for, settings.page_limit)
+        self.open = False
+
+    async def ready(self) -> bool:
+        """Whether requests should come here: it has begun, isn't about to end, and the store answers."""
+        try:
+            await self.store.ping()
+        except StoreUnavailable:
+            return False
+        return self.open
+
+    async def end_streams(self) -> None:
+        """End everything that would go on for ever, so that the server can go."""
+        self.open = False
+        await self.feed.close()
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """From the first request to the last."""
+        self.bots.start()
+        self.open = True
+        try:
+            yield
+        finally:
+            await self.end_streams()
+            await self.bots.close()
+            await self.store.close()

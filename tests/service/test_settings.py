@@ -1,0 +1,56 @@
+"""Settings from the environment."""
+
+from __future__ import annotations
+
+import pytest
+
+from service.settings import SettingError, Settings, from_environment, table, variable
+
+
+def test_without_a_variable_there_is_a_default() -> None:
+    assert from_environment({}) == Settings()
+    assert from_environment({"TURNLEDGER_PORT": "", "HOME": "/root"}) == Settings()
+
+
+def test_each_setting_has_its_variable() -> None:
+    given = from_environment(
+        {
+            "REDIS_URL": "redis://store:6379",
+            "TURNLEDGER_PORT": "9000",
+            "TURNLEDGER_HEARTBEAT_SECONDS": "2.5",
+            "TURNLEDGER_CORS_ORIGINS": "https://a.example, https://b.example,",
+            "TURNLEDGER_DURABILITY": "everysec",
+        }
+    )
+    assert given.redis_url == "redis://store:6379"
+    assert (given.port, given.heartbeat_seconds, given.durability) == (9000, 2.5, "everysec")
+    assert given.cors_origins == ("https://a.example", "https://b.example")
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("TURNLEDGER_PORT", "http"),
+        ("TURNLEDGER_PORT", "65536"),
+        ("TURNLEDGER_PORT", "tcp://10.0.0.1:80"),
+        ("TURNLEDGER_BODY_LIMIT", "0"),
+        ("TURNLEDGER_LOG_LEVEL", "loud"),
+        ("TURNLEDGER_DURABILITY", "sometimes"),
+        ("TURNLEDGER_HEARTBEAT_SECONDS", "soon"),
+    ],
+)
+def test_a_bad_value_is_told_in_a_sentence_that_names_the_variable(name: str, text: str) -> None:
+    with pytest.raises(SettingError, match=name) as caught:
+        from_environment({name: text})
+    assert text in str(caught.value)
+
+
+def test_what_orchestrators_invent_is_left_alone() -> None:
+    assert from_environment({"TURNLEDGER_SERVICE_HOST": "10.0.0.1", "TURNLEDGER_PORT_80_TCP": "tcp://x"}) == Settings()
+
+
+def test_the_table_has_every_setting() -> None:
+    rows = {row.variable: row for row in table()}
+    assert set(rows) == {variable(name) for name in Settings.__struct_fields__}
+    assert all(row.meaning.endswith((".", ";")) for row in rows.values())
+    assert rows["TURNLEDGER_PORT"].default == "8000"
