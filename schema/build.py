@@ -168,7 +168,7 @@ def lenient(field: GraphQLField) -> None:
         if argument.default_value is None:
             argument.default_value = Undefined
         if argument.default_value is not Undefined:
-            argument.type = get_nullable_type(argument.type)
+            argument.type = get_nullable_type(argument.type)  # type: ignore[assignment]  # it was an input's
     if (resolve := field.resolve) is not None:
         field.resolve = lambda root, info, **given: resolve(root, info, **_present(given))
     if (subscribe := field.subscribe) is not None:

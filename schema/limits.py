@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from graphql import (
     GraphQLError,
     GraphQLField,
     GraphQLNamedType,
+    GraphQLObjectType,
     GraphQLSchema,
     InlineFragmentNode,
     IntValueNode,
@@ -23,6 +25,7 @@ from graphql import (
     VariableNode,
     get_named_type,
     get_nullable_type,
+    is_abstract_type,
     is_list_type,
 )
 from msgspec import Struct
@@ -39,7 +42,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """What is refused when there is more of it. Sizes are in bytes.
 
     `aliases` also counts fields asked for again in one place. `cost` is a count of fields: those that have to be looked
-    up count for ten, and what is in a list counts as often as the page is long, or five times where there are no pages.
+    up count for ten, and what is in a list counts as often as the page is long, or five times where there are no pages;
+    of fragments on different types the dearest counts.
     `documents` is what the cache of queries may hold.
     """
 
@@ -155,7 +159,19 @@ class Costs:
         return self._schema.get_root_type(operation)
 
     def _of(self, selected: SelectionSetNode | None, parent: GraphQLNamedType | None) -> int:
-        return sum(self._of_node(node, parent) for node in selected.selections) if selected else 0
+        """What a selection costs; of the fragments on different object types only one can apply."""
+        costs: Counter[str] = Counter()
+        for node in selected.selections if selected else ():
+            costs[self._only_for(node, parent)] += self._of_node(node, parent)
+        return costs.pop("", 0) + max(costs.values(), default=0)
+
+    def _only_for(self, node: Node, parent: GraphQLNamedType | None) -> str:
+        """The object type that a part of a selection is only for; nothing if it is for all that there may be."""
+        if isinstance(node, FragmentSpreadNode):
+            node = self._fragments[node.name.value]
+        condition = getattr(node, "type_condition", None)
+        type_ = self._schema.get_type(condition.name.value) if condition else None
+        return type_.name if is_abstract_type(parent) and isinstance(type_, GraphQLObjectType) else ""
 
     def _of_node(self, node: Node, parent: GraphQLNamedType | None) -> int:
         match node:

@@ -80,7 +80,13 @@ def _graphql(house: House) -> list[Route | WebSocketRoute]:
         init_seconds=house.settings.socket_init_seconds,
         heartbeat_seconds=house.settings.heartbeat_seconds,
     )
-    app = graphql_app(house.desk, house.callers.caller, games=house.games.all_rules, limits=limits, origins=house.settings.cors_origins)
+    app = graphql_app(
+        house.desk,
+        house.callers.caller,
+        games=house.games.all_rules,
+        limits=limits,
+        origins=house.settings.cors_origins,
+    )
     return [Route("/graphql", app), WebSocketRoute("/graphql", app)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import secrets
 from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping, Sequence
 from contextlib import aclosing
@@ -42,10 +43,12 @@ from .players import Players
 from .store import Feed, StoreUnavailable
 
 CLIENT_SEED_LENGTH: Final = 200
-COMMAND_LENGTH: Final = 200
+COMMAND: Final = "^[ -~]{0,200}$"
+"""What a command id looks like, as a regular expression."""
 WAITING: Final = 100
 """The most games that a player is told of at once as their own."""
 
+_COMMAND = re.compile(COMMAND.replace("$", r"\Z"))
 _packed = msgspec.msgpack.Encoder(order="deterministic").encode
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -71,8 +74,8 @@ def once(caller: Caller, command: str, *request: Any) -> Once:
 
     Refused: `malformed` for an id, or a text anywhere in the request, that can't be kept.
     """
-    if len(command) > COMMAND_LENGTH or not command.isprintable():
-        raise Refused("malformed", error=f"a command id has at most {COMMAND_LENGTH} printable characters")
+    if not _COMMAND.match(command):
+        raise Refused("malformed", error="a command id has at most 200 characters, all of them printable ASCII")
     try:
         asked = _packed(request)
     except (ValueError, OverflowError, RecursionError) as error:  # half a surrogate pair; an endless number

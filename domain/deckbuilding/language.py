@@ -429,7 +429,7 @@ class Reveal(Verb, frozen=True, omit_defaults=True, tag="reveal"):
     """Show to everybody; the cards stay where they are."""
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        t.show(ids)
+        t.reveal(ids)
 
 
 class ShuffleIn(Verb, frozen=True, omit_defaults=True, tag="shuffle-in"):
@@ -469,7 +469,7 @@ class ShowHand(Effect, frozen=True, omit_defaults=True, tag="show-hand"):
     """Show the whole hand to everybody."""
 
     def do(self, t: DeckTable, me: Me) -> None:
-        t.show(t.s.zone(f"hand.{me.seat}"))
+        t.reveal(t.s.zone(f"hand.{me.seat}"))
 
 
 class ShowElse(Effect, frozen=True, omit_defaults=True, tag="show-else"):

@@ -113,6 +113,11 @@ class DeckTable(Position, Table[DeckState]):
             self._reshuffle(seat)
         return top(self.s.zone(f"deck.{seat}"), n)
 
+    def reveal(self, ids: Iterable[int]) -> None:
+        """Show cards to everybody by a rule that shows them where they are."""
+        with self.citing("reveal"):
+            self.show(ids)
+
     def discard(self, seat: int, ids: Iterable[int]) -> None:
         """Put a seat's cards on its discard pile, for all to see; they count as discarded this turn."""
         ids = tuple(ids)

@@ -50,11 +50,21 @@ async def events(call: Call[EventsQuery, None]) -> Response:
     media = best_type(call.request.headers.get("accept"), TYPES)
     if media is None:
         raise HttpRefused(HTTPStatus.NOT_ACCEPTABLE, f"there is {', '.join(TYPES)}")
-    return await _live(call) if media == SSE else await _page(call, media)
+    after = _resumed(call.request.headers.get("last-event-id"), call.query.after)
+    return await _live(call, after) if media == SSE else await _page(call, after, media)
 
 
-async def _page(call: Call[EventsQuery, None], media: str) -> Response:
-    commits = await call.desk.commits(call.caller, call.game, call.query.after, call.query.limit)
+def _resumed(last_event_id: str | None, after: int) -> int:
+    """The version to go on from: a browser that reconnects has the newer one in its header."""
+    if not last_event_id:
+        return after
+    if not _VERSION.match(last_event_id):
+        raise Refused("malformed", error="Last-Event-ID is a version")
+    return int(last_event_id)
+
+
+async def _page(call: Call[EventsQuery, None], after: int, media: str) -> Response:
+    commits = await call.desk.commits(call.caller, call.game, after, call.query.limit)
     if media == NDJSON:
         content = b"".join(msgspec.json.encode(commit) + b"\n" for commit in commits)
     else:
@@ -74,23 +84,13 @@ def _varies() -> dict[str, str]:
     return {"Vary": "Authorization, Accept"}
 
 
-async def _live(call: Call[EventsQuery, None]) -> Response:
-    after = _resumed(call.request.headers.get("last-event-id"), call.query.after)
+async def _live(call: Call[EventsQuery, None], after: int) -> Response:
     await call.desk.commits(call.caller, call.game, after, 1)  # what is refused, is refused before a stream begins
     headers = {**_varies(), "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     if call.request.method == "HEAD":
         return Response(headers=headers, media_type=SSE)
     commits = call.desk.follow(call.caller, call.game, after)
     return StreamingResponse(frames(commits, call.house.settings.heartbeat_seconds), headers=headers, media_type=SSE)
-
-
-def _resumed(last_event_id: str | None, after: int) -> int:
-    """The version to go on from: a browser that reconnects has the newer one in its header."""
-    if not last_event_id:
-        return after
-    if not _VERSION.match(last_event_id):
-        raise Refused("cursor_unavailable", after=last_event_id)
-    return int(last_event_id)
 
 
 async def frames(commits: AsyncGenerator[CommitView, None], heartbeat: float) -> AsyncIterator[bytes]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 from starlette.responses import Response
 
 from domain.kernel.refusal import Refused
@@ -35,10 +35,10 @@ class Start(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class GamesQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Which games."""
 
-    game: Annotated[str | None, Meta(description="Only of this game.")] = None
-    status: Annotated[Status | None, Meta(description="Only in this status.")] = None
+    game: Annotated[str, Meta(description="Only of this game.")] | UnsetType = UNSET
+    status: Annotated[Status, Meta(description="Only in this status.")] | UnsetType = UNSET
     mine: Annotated[bool, Meta(description="Only those that the caller created or sits at, the unlisted too.")] = False
-    after: Annotated[str | None, Meta(description="Only those after this cursor: the `next` of a page.")] = None
+    after: Annotated[str, Meta(description="Only those after this cursor: the `next` of a page.")] | UnsetType = UNSET
     first: Annotated[int, Meta(ge=1, extra_json_schema={"maximum": 100}, description="How many.")] = 20
 
 
@@ -54,9 +54,10 @@ async def create(call: Call[Nothing, NewGame]) -> Response:
 async def games(call: Call[GamesQuery, None]) -> Response:
     """A page of public games, or of the caller's own, newest first."""
     q = call.query
-    return answer(
-        await call.desk.games(call.caller, game=q.game, status=q.status, mine=q.mine, after=q.after, first=q.first)
+    page = await call.desk.games(
+        call.caller, game=q.game or None, status=q.status or None, mine=q.mine, after=q.after or None, first=q.first
     )
+    return answer(page)
 
 
 async def game(call: Call[Nothing, None]) -> Response:

@@ -18,6 +18,7 @@ from domain.kernel.action import Action
 from domain.kernel.refusal import Code
 from schema.model import NewGame
 
+from ..desk import COMMAND
 from ..games import Rules
 from ..ids import GAME
 from . import actions
@@ -45,7 +46,7 @@ HEADERS: Final[dict[str, Json]] = {
     "Accept-Language": {"description": "The languages to be answered in.", "schema": {"type": "string"}},
     "Idempotency-Key": {
         "description": "Makes it safe to send the request again.",
-        "schema": {"type": "string", "maxLength": 200, "pattern": "^[!-~]*$"},
+        "schema": {"type": "string", "pattern": COMMAND},
     },
     "If-Match": {
         "description": "The version that the game has to be at, quoted.",
@@ -53,7 +54,7 @@ HEADERS: Final[dict[str, Json]] = {
     },
     "If-None-Match": {"description": "The version that is known already, quoted.", "schema": {"type": "string"}},
     "Last-Event-ID": {
-        "description": "Of a stream of server-sent events: the version to go on from.",
+        "description": "The version to go on from, instead of `after`: what a browser says that reconnects.",
         "schema": {"type": "string", "pattern": "^[0-9]{1,15}$"},
     },
 }
@@ -168,18 +169,8 @@ def _parts(operation: Operation) -> Iterable[Json]:
 def _query(kind: type[Struct]) -> Iterable[Json]:
     properties = msgspec.json.schema_components([kind])[1][kind.__name__]["properties"]
     for name, schema in properties.items():
-        said = {**schema, **_not_null(schema)}
-        described = said.pop("description", "")
-        yield {"name": name, "in": "query", "description": described, "schema": said}
-
-
-def _not_null(schema: Json) -> Json:
-    """A parameter is left out rather than null."""
-    if "anyOf" not in schema:
-        return {}
-    schema.pop("default")
-    (only,) = (each for each in schema.pop("anyOf") if each != {"type": "null"})
-    return dict(only)
+        described = schema.pop("description", "")
+        yield {"name": name, "in": "query", "description": described, "schema": schema}
 
 
 def _headers(operation: Operation) -> Iterable[Json]:

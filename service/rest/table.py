@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Annotated, Final
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 from starlette.responses import Response
 
 from domain.kernel.refusal import Refused
@@ -24,7 +24,7 @@ FORBIDDEN_BY_RULES: Final = tuple(code for code, status in STATUS.items() if sta
 class ViewQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Which view."""
 
-    at: Annotated[int, Meta(ge=1, description="As the caller knew it at this version.")] | None = None
+    at: Annotated[int, Meta(ge=1, description="As the caller knew it at this version.")] | UnsetType = UNSET
     reveal: Annotated[bool, Meta(description="With everything that was hidden, once the game is over.")] = False
 
 

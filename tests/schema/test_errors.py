@@ -85,9 +85,14 @@ async def test_a_malformed_argument_is_their_error(house: House) -> None:
     reply = await house.ask("{ games(first: 0) { nodes { id } } }")
     assert reply.codes == ["malformed"]
     assert reply.body["errors"][0]["extensions"]["pointer"] == "/first"
-    reply = await house.ask("query ($n: Int) { games(first: $n) { nodes { id } } }", n=None)
-    assert reply.codes == ["malformed"]
     assert house.faults == []
+
+
+async def test_null_is_as_good_as_nothing(house: House) -> None:
+    query = "query ($n: Int, $by: GameFilter) { games(first: $n, filter: $by) { nodes { id } } }"
+    assert (await house.ask(query, n=None, by=None)).data == {"games": {"nodes": []}}
+    query = "mutation { signUp(input: {name: null, commandId: null}) { __typename } }"
+    assert (await house.ask(query)).data == {"signUp": {"__typename": "SignedUp"}}
 
 
 async def test_an_introspected_name_is_suggested(house: House) -> None:

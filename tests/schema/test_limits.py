@@ -99,7 +99,7 @@ async def test_pages_within_the_limit(house: House, first: int) -> None:
         (10 + 20 * (1 + 2), "{ games { nodes { id version } } }"),
         (10 + 5 * (1 + 2), "{ games(first: 5) { nodes { id version } } }"),
         (10 + 5 * (1 + 2), "{ games(first: 5) { nodes { ...G } } } fragment G on Game { id version }"),
-        (10 + 5 * (1 + 1 + 10 + 3 * (1 + 1 + 2)), "{ games(first: 5) { nodes { id events(first: 3) { version events { rule ... on Seen { to } } } } } }"),
+        (10 + 5 * (1 + 1 + 10 + 3 * (1 + 1 + 5 * 2)), "{ games(first: 5) { nodes { id events(first: 3) { version events { rule ... on Seen { to } } } } } }"),
         (10 + 5 * (1 + 10 + 3), "{ games(first: 5) { nodes { view { __typename ... on NightView { version gust } } } } }"),
     ],
 )  # fmt: skip

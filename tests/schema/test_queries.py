@@ -109,7 +109,7 @@ async def test_a_list_goes_on_from_any_edge(house: House) -> None:
 async def test_games_are_listed_by_what_they_are(visit: Visit) -> None:
     house = visit.house
     laid = await house.laid(visit.ann)
-    query = "query ($by: GameFilterInput) { games(filter: $by) { nodes { id } } }"
+    query = "query ($by: GameFilter) { games(filter: $by) { nodes { id } } }"
 
     async def listed(token: str | None = None, **by: object) -> set[str]:
         return {node["id"] for node in (await house.ask(query, token, by=by)).data["games"]["nodes"]}

@@ -76,7 +76,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
     presets: ClassVar[Mapping[str, Struct]] = setup.PRESETS
     seats: ClassVar[tuple[int, int]] = (2, 5)
     zones: ClassVar[tuple[Zone, ...]] = ZONES
-    shown_by: ClassVar[frozenset[str]] = frozenset()
+    shown_by: ClassVar[frozenset[str]] = frozenset({"villains.reveal.show-only"})
 
     def definitions(self) -> tuple[Card, ...]:
         return ALL

@@ -68,7 +68,7 @@ class EyeOfAgamotto(Special):
         if not self.asked:
             self.revealed = top(t.s.zone(ALLY_DECK), len(t.s.seats))
             self.to = tuple(t.clockwise())
-            t.show(self.revealed)
+            t.reveal(self.revealed)
         else:
             self._assign(t, t.chosen(self.seat, self.asked))
         if not self.revealed or not self.to:

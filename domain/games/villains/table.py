@@ -22,6 +22,7 @@ CITES = {
     "superpower": "villains.superpower.needs-earlier-card",
     "critical-hit": "villains.critical_hit.two-icons",
     "reshuffle": "villains.shuffle.when-needed",
+    "reveal": "villains.reveal.show-only",
     "refill": "villains.lair.refill-at-once",
     "kidnap": "villains.kidnap.effect",
     "kidnapped": "villains.kidnap.special-effects",

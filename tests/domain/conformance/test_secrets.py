@@ -12,7 +12,7 @@ from domain.kernel.audience import Viewer, sees
 from domain.kernel.events import Seen, Shuffled
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
-from tests.domain.conformance.tables import Laid, every_table, some
+from tests.domain.conformance.tables import TELLING, Laid, every_table, some
 from tests.domain.conformance.told import refusal, told
 from tests.domain.conformance.wishes import forbidden
 from tests.domain.play import Move, Played
@@ -46,7 +46,7 @@ def compare(laid: Laid, played: Played, start: int, viewer: Viewer, r: Random) -
         return 0
     for n in range(start, end):
         after, move = played.states[n + 1], played.moves[n]
-        if after.status == "ended":
+        if after.status == "ended" or (tells(laid, move) and move.seat != viewer):
             return n - start
         compare_refusals(laid, played.states[n], twin, viewer, r)
         try:
@@ -57,6 +57,11 @@ def compare(laid: Laid, played: Played, start: int, viewer: Viewer, r: Random) -
         commit, twin = game.commit(twin, decided, *move, at=played.commits[n].at)
         assert told(game, commit, twin, viewer) == told(game, played.commits[n], after, viewer), f"move {n}, {viewer=}"
     return end - start
+
+
+def tells(laid: Laid, move: Move) -> bool:
+    """Whether a move tells, by the rules, what cards a hand doesn't hold: it could mean another hand at the twin."""
+    return move.action.__struct_config__.tag in TELLING.get(laid.game.name, ())
 
 
 def compare_refusals(laid: Laid, state: State, twin: State, viewer: Viewer, r: Random) -> None:

@@ -140,6 +140,7 @@ async def test_an_action_with_a_number_too_large(client: httpx.AsyncClient, game
         ("frist=1", "unknown_field", "/frist"),
         ("first=1&first=2", "malformed", "/first"),
         ("status=broken", "malformed", "/status"),
+        ("status=null", "malformed", "/status"),
         ("mine=perhaps", "malformed", "/mine"),
     ],
 )
@@ -194,9 +195,9 @@ async def test_a_body_too_large(client: httpx.AsyncClient) -> None:
     assert "65536" in problem(answer, 413, "request_too_large")["detail"]
 
 
-@pytest.mark.parametrize("key", ["x" * 201, "a\tb"])
+@pytest.mark.parametrize("key", ["x" * 201, "a\tb", "\xe9"])
 async def test_an_idempotency_key_that_cannot_be(client: httpx.AsyncClient, game: str, ann: Headers, key: str) -> None:
-    headers = {**ann, "Idempotency-Key": key}
+    headers = httpx.Headers({**ann, "Idempotency-Key": key}, encoding="latin-1")
     problem(await client.post(f"{game}/actions", json={"type": "row"}, headers=headers), 400, "malformed")
 
 

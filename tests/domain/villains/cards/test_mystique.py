@@ -30,18 +30,17 @@ def test_show_your_true_colors_has_the_class_that_is_named(named: str) -> None:
     assert [play.cls for play in table.s.plays] == [named]
 
 
-@pytest.mark.parametrize(("named", "tech", "covert"), [(["tech"], True, False), (["covert"], False, True), ([], False, True)])
+@pytest.mark.parametrize(("named", "attack", "drawn"), [(["tech"], 1, 7), (["covert"], 3, 6), ([], 3, 6)])
 def test_show_your_true_colors_switches_on_superpowers_of_that_class_instead_of_its_own(
-    named: Sequence[str], tech: bool, covert: bool
+    named: Sequence[str], attack: int, drawn: int
 ) -> None:
-    table = given({"hand.0": ["show-your-true-colors", "psychedelic-mist", "brilliant-research"]})
+    table = given({"hand.0": ["show-your-true-colors", "brilliant-research", "psychedelic-mist"]})
 
-    table.play("show-your-true-colors").choose(*named).play("psychedelic-mist").play("brilliant-research").end_turn()
+    table.play("show-your-true-colors").choose(*named).play("brilliant-research").play("psychedelic-mist")
+    assert table.s.attack == attack
 
-    assert [len(table.keys("hand.0")), table.s.turn] == [7 if tech else 6, 2]
-    again = given({"hand.0": ["show-your-true-colors", "psychedelic-mist"]})
-    again.play("show-your-true-colors").choose(*named).play("psychedelic-mist")
-    assert again.s.attack == (3 if covert else 1)
+    table.end_turn()
+    assert len(table.keys("hand.0")) == drawn
 
 
 def test_show_your_true_colors_counts_as_that_class_among_the_cards_played() -> None:

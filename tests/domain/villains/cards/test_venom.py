@@ -102,18 +102,6 @@ def test_horrify_the_populace_puts_a_bystander_under_each_strong_adversary() -> 
     assert table.view().city[1].guarding[0].card == "engineer"
 
 
-@pytest.mark.parametrize(("drawn", "guarding"), [(0, 1), (3, 1)])
-def test_horrify_the_populace_looks_at_the_attack_of_the_moment(drawn: int, guarding: int) -> None:
-    table = given(
-        {"hand.0": ["horrify-the-populace"], "city.bridge": ["angel"], "city.streets": ["havok"]}, drawn=drawn
-    )
-    assert table.attack_of("angel") == 5
-
-    table.play("horrify-the-populace")
-
-    assert len(table.guarded("city.bridge")) == guarding
-
-
 def test_horrify_the_populace_as_far_as_there_are_bystanders() -> None:
     table = given(
         {
