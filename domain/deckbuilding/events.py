@@ -35,7 +35,7 @@ class ClassNamed(Event, frozen=True):
 
 
 class Counted(Event, frozen=True):
-    """These cards count for a tally of this turn, as a seat's: discarded, drawn, kidnapped, knocked out …"""
+    """These cards count for a tally of this turn, as a seat's: such as discarded, drawn, kidnapped, ko."""
 
     tally: Name
     seat: Seat

@@ -535,7 +535,7 @@ class Either(Effect, frozen=True, omit_defaults=True, tag="either"):
     ways: tuple[tuple[Effects, ...], ...]
 
     def ask(self, t: DeckTable, me: Me) -> None:
-        t.ask(me.you, "either", [str(n) for n in range(len(self.ways))])
+        t.ask(me.you, f"either.{me.seat}", [str(n) for n in range(len(self.ways))])
 
     def do(self, t: DeckTable, me: Me) -> None:
         for way in t.answer(me.you, me.since):

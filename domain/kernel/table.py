@@ -116,9 +116,11 @@ class Table(Generic[S]):
     ) -> None:
         """Open a decision for a seat: from `least` to `most` of the options, as far as there are so many.
 
-        It is settled unasked only where everybody can see that there is no choice: `among` are the cards the
+        A seat is asked one thing at a time, so that the order of answers makes no difference. It is settled unasked only where everybody can see that there is no choice: `among` are the cards the
         options were picked from, and all of them must be known to all.
         """
+        if any(asked.seat == seat for asked in self.s.open.values()):
+            raise RuntimeError(f"seat {seat} is asked {ask!r} while another decision of its is open")
         options = tuple(options)
         least, most = min(least, len(options)), min(most, len(options))
         if least == len(options) and among is not None and all(self.s.known[i] == EVERYONE for i in among):

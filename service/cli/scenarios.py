@@ -1,4 +1,4 @@
-"""Scenarios from files: does the position come out as the file says?"""
+"""Scenarios from files: whether a position comes out as the file says."""
 
 from __future__ import annotations
 

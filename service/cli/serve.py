@@ -10,8 +10,8 @@ import typer
 from msgspec import structs
 from rich.console import Console
 
-from service.house import House
 from service.games import index_of
+from service.house import House
 from service.server import Server
 from service.server import serve as run_server
 from service.settings import Settings, from_environment

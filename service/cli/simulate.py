@@ -105,7 +105,7 @@ def played(setting: Setting, seed: int, number: int, jobs: int) -> Iterator[Resu
 
 
 def _table(setting: Setting, results: Counter[tuple[str, str]], number: int) -> Table:
-    table = Table(title=f"{setting.game}, {setting.preset}: {setting.seats} × {setting.bot}, {number} games")
+    table = Table(title=f"{setting.game}, {setting.preset}: {setting.seats} {setting.bot} bots, {number} games")
     for column in ("outcome", "reason"):
         table.add_column(column)
     for column in ("games", "share"):

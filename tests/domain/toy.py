@@ -7,7 +7,8 @@ back. It is here to use what the kernel offers, not to be played twice.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, Union
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Literal, Union
 
 import msgspec
 from msgspec import Meta, Struct
@@ -368,7 +369,11 @@ class Smugglers(Game[Night, Crew, Card]):
     events: Any = Union[(*e.KERNEL_EVENTS, WatchBegan, BoatSailed, GustBlew, OarsPassed)]
     actions = Ply | Row | Decide | SetAutoPass
     options, view_type = River, NightView
-    presets = {"first-night": River(), "long-river": River(spaces=20, hand=2), "creek": River(spaces=3)}
+    presets: ClassVar[Mapping[str, Struct]] = {
+        "first-night": River(),
+        "long-river": River(spaces=20, hand=2),
+        "creek": River(spaces=3),
+    }
     seats = (2, 4)
     zones = (
         Zone("deck", "down"),

@@ -10,7 +10,7 @@ from .conftest import Visit
 
 pytestmark = pytest.mark.anyio
 
-EVENTS = """query ($g: ID!) { game(id: $g) { events(first: 100) { version seat action events {
+EVENTS = """query ($g: ID!) { game(id: $g) { events(first: 20) { version seat action events {
   __typename rule card
   ... on Created { seed seedHash options seats { kind player bot } }
   ... on Made { cards }

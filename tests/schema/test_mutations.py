@@ -39,7 +39,7 @@ async def order(visit: Visit) -> None:
 
 
 async def test_signing_up_gives_a_player_and_a_token(house: House) -> None:
-    query = """mutation { signUp(input: {name: " Ann  B ", locale: "en"}) {
+    query = """mutation { signUp(input: {name: "Ann B", locale: "en"}) {
       __typename ... on SignedUp { token player { id name locale } } } }"""
     told = (await house.ask(query)).data["signUp"]
     assert told["__typename"] == "SignedUp"

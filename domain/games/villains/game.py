@@ -67,7 +67,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
     table = VillainsTable
     card = Card
     frames = Frames
-    events: Any = Union[(*k.KERNEL_EVENTS, *DECK_EVENTS)]  # noqa: UP007  made from two lists
+    events: Any = Union[(*k.KERNEL_EVENTS, *DECK_EVENTS)]
     actions = actions.Actions | Decide | SetAutoPass
     options = setup.Options
     view_type = VillainsView
@@ -128,7 +128,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
     def option_text(self, state: DeckState, asked: k.Asked, option: k.Option, locale: str) -> str:
         if isinstance(option, int):
             return self.content(state)[state.what[option]].name
-        if asked.ask == "either":
+        if asked.ask.startswith("either."):
             return self._way(state, asked, int(option), locale)
         return say(locale, f"option.{option}")
 

@@ -197,19 +197,16 @@ def _started(laid: DeckState) -> Referee:
     return referee
 
 
-def turn_with(
-    card: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any
-) -> Referee:
+def turn_with(card: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any) -> Referee:
     """A turn that began with this card of the Adversary Deck, as far as it goes without an answer."""
     return given({"adversary-deck": ["cops", "cops", card], **(zones or {})}, seats, begin=True, **about)
 
 
-def pushed_out(
-    card: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any
-) -> Referee:
+def pushed_out(card: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any) -> Referee:
     """A turn that began with Cops entering a city full of Cops, and with this Adversary pushed out at its far end.
 
     The Lair holds no Ally that the overrun could KO, so that only the Adversary's own text is left to be seen.
     """
-    city = {**dict.fromkeys(CITY, ["cops"]), CITY[-1]: [card]}
-    return turn_with("cops", {**dict.fromkeys(LAIR, ["octo-pulverize"]), **city, **(zones or {})}, seats, **about)
+    city = {**{space: ["cops"] for space in CITY}, CITY[-1]: [card]}
+    lair = {space: ["octo-pulverize"] for space in LAIR}
+    return turn_with("cops", {**lair, **city, **(zones or {})}, seats, **about)
