@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
-from typing import Any, Optional, get_args, get_origin, get_type_hints
+from functools import cache
+from typing import Any, NamedTuple, Optional, get_args, get_origin, get_type_hints
 
 import msgspec
 import strawberry
@@ -66,21 +67,37 @@ def renamed(struct: AnyStruct, value: Mapping[str, Any]) -> dict[str, Any]:
 
     Fields that the struct doesn't have are another's.
     """
-    hints = get_type_hints(struct, include_extras=True)
-    names = {camel(field.encode_name): field for field in structs.fields(struct)}
+    takes = _takes(struct)
     return {
-        names[name].encode_name: _worded(hints[names[name].name], item)
+        takes[name].name: _worded(takes[name].hint, item)
         for name, item in value.items()
-        if name in names and (item is not None or names[name].required)
+        if name in takes and (item is not None or takes[name].required)
     }
 
 
-def _worded(hint: Any, value: Any) -> Any:
-    plain = told(hint).hint
+class Take(NamedTuple):
+    """What an input field becomes: a field of the struct, with its name and its type."""
+
+    name: str
+    hint: Any
+    required: bool
+
+
+@cache
+def _takes(struct: AnyStruct) -> Mapping[str, Take]:
+    """The fields of a struct by their names in GraphQL."""
+    hints = get_type_hints(struct, include_extras=True)
+    return {
+        camel(field.encode_name): Take(field.encode_name, told(hints[field.name]).hint, field.required)
+        for field in structs.fields(struct)
+    }
+
+
+def _worded(plain: Any, value: Any) -> Any:
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, list) and get_origin(plain) in LISTS:
-        return [_worded(get_args(plain)[0], item) for item in value]
+        return [_worded(told(get_args(plain)[0]).hint, item) for item in value]
     if isinstance(value, dict) and isinstance(plain, type) and issubclass(plain, Struct):
         return renamed(plain, value)
     return value

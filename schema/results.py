@@ -10,6 +10,7 @@ from domain.kernel.refusal import Code, Refused
 
 from .context import Info
 from .desk import Caller
+from .hints import camel
 from .model import EventView, GameSummary, Id, LegalAction, SignedUp
 
 RefusalCode = Annotated[Code, Meta(title="RefusalCode")]
@@ -62,8 +63,13 @@ def refusal(refused: Refused, caller: Caller) -> Refusal:
         code=refused.code,
         message=refused.message(caller.locale),
         rule=refused.rule or None,
-        pointer=refused.pointer or None,
+        pointer=_pointer(refused.pointer) or None,
     )
+
+
+def _pointer(to: str) -> str:
+    """A pointer to a field as the input calls it; what is below a field has no other name."""
+    return "/".join(camel(part) if n == 1 else part for n, part in enumerate(to.split("/")))
 
 
 async def game(root: ActionAccepted, info: Info) -> GameSummary:

@@ -1,18 +1,18 @@
-"""GraphQL over HTTP: a request as its bytes come in, and the answer as they go out."""
+"""The endpoint: GraphQL over HTTP, and the sockets that begin there."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
 from importlib.resources import files
 from typing import Any, Final, TypeAlias
 
 import msgspec
 from cross_web import AsyncHTTPRequestAdapter, HTTPException
-from msgspec import Struct, structs
+from msgspec import structs
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
-from starlette.types import Message, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 from strawberry.asgi import GraphQL
 from strawberry.exceptions import MissingQueryError
@@ -30,13 +30,13 @@ from .accept import best_type, language
 from .build import Schema
 from .context import Context
 from .desk import Caller
+from .request import JSON, Unread, bounded, from_body, from_query
 from .sockets import FAULT, Closing, Handler, SocketAdapter
 
 Authenticate: TypeAlias = Callable[[str | None], Awaitable[Caller]]
 """Who an `Authorization` header proves; nobody without one. Refused: `unauthenticated`."""
 
 GRAPHQL: Final = "application/graphql-response+json"
-JSON: Final = "application/json"
 STREAM: Final = "text/event-stream"
 STATUS: Final = {"unauthenticated": 401, "request_too_large": 413, "unavailable": 503, "internal": 500}
 """What HTTP says of a request that wasn't executed; 400 for all else."""
@@ -48,22 +48,6 @@ CONSOLE_POLICY: Final = (
     "default-src 'none'; connect-src 'self'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-
-
-class Body(Struct, rename="camel"):
-    """A request: what to do, with which values."""
-
-    query: str | None = None
-    variables: dict[str, Any] | None = None
-    operation_name: str | None = None
-    extensions: dict[str, Any] | None = None
-
-
-class Unread(HTTPException):
-    """A request that couldn't be read as one."""
-
-    def __init__(self, error: str, status: int = 400) -> None:
-        super().__init__(status, error)
 
 
 def answered_in(accept: str) -> str:
@@ -115,7 +99,7 @@ class View(GraphQL[Context, None]):
         if scope["type"] == "websocket":
             await self.run(WebSocket(scope, receive, send))
             return
-        request = Request(scope, self.bounded(receive))
+        request = Request(scope, bounded(receive, self.context.limits.body))
         try:
             response = await self.run(request)
         except HTTPException as error:
@@ -129,23 +113,9 @@ class View(GraphQL[Context, None]):
             response = self.refused(request, Refused("internal", request_id=self.caller_of(request).request_id))
         await response(scope, receive, send)
 
-    def bounded(self, receive: Receive) -> Receive:
-        """What receives no more than a body may have. Refused: `request_too_large`."""
-        left = self.context.limits.body
-
-        async def receive_some() -> Message:
-            nonlocal left
-            message = await receive()
-            left -= len(message.get("body", b""))
-            if left < 0:
-                raise Refused("request_too_large", limit=self.context.limits.body)
-            return message
-
-        return receive_some
-
     async def parse_http_body(self, request: AsyncHTTPRequestAdapter) -> GraphQLRequestData:
         """The request of a query string or a JSON body."""
-        body = _from_query(request.query_params) if request.method == "GET" else await _from_body(request)
+        body = from_query(request.query_params) if request.method == "GET" else await from_body(request)
         accept = next((value for name, value in request.headers.items() if name.lower() == "accept"), "")
         protocol: GraphQLRequestProtocol = "sse" if streamed(accept) else "http"
         return GraphQLRequestData(body.query, body.variables, body.operation_name, body.extensions, protocol)
@@ -278,34 +248,3 @@ class View(GraphQL[Context, None]):
             raise Closing(TOO_MANY, "Too many sockets")
         nothing_to_add: UnsetType = UNSET
         return nothing_to_add
-
-
-def _from_query(parameters: Mapping[str, str | None]) -> Body:
-    values: dict[str, Any] = {name: value for name, value in parameters.items() if name in ("query", "operationName")}
-    for name in ("variables", "extensions"):
-        if text := parameters.get(name):
-            values[name] = _decoded(text, Any, name)
-    return _checked(values)
-
-
-async def _from_body(request: AsyncHTTPRequestAdapter) -> Body:
-    kind, _, _ = (request.content_type or "").partition(";")
-    if kind.strip().lower() not in (JSON, "application/graphql+json"):
-        raise Unread(f"The body of a request is {JSON}.", 415)
-    return _checked(_decoded(await request.get_body(), Any, "the body"))
-
-
-def _decoded(text: bytes | str, type_: Any, what: str) -> Any:
-    try:
-        return msgspec.json.decode(text, type=type_)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Unread(f"Unable to read {what} as JSON: {error}") from None
-
-
-def _checked(values: Any) -> Body:
-    if isinstance(values, list):
-        raise Unread("Batches are not supported: send one operation at a time.")
-    try:
-        return msgspec.convert(values, Body)
-    except msgspec.ValidationError as error:
-        raise Unread(f"Not a GraphQL request: {error}") from None

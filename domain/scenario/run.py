@@ -197,10 +197,11 @@ class Table:
 
     def _chosen(self, said: dict[str, Any], word: str) -> tuple[int, Action]:
         wanted = said[word] if isinstance(said[word], list) else [said[word]]
-        open_for = [each for _, each in sorted(self.state.open.items()) if said.get("as", each.seat) == each.seat]
-        if not open_for:
+        every = [each for _, each in sorted(self.state.open.items())]
+        mine = [each for each in every if said.get("as", each.seat) == each.seat] or (every if "refused" in said else [])
+        if not mine:
             raise ValueError("no decision is open for this seat" if "as" in said else "no decision is open")
-        asked, keys = open_for[0], list[str]()
+        asked, keys = mine[0], list[str]()
         left = list(asked.options)
         for name in wanted:
             try:
@@ -211,7 +212,7 @@ class Table:
                 if "refused" not in said:
                     raise
                 keys.append(str(name))
-        return asked.seat, Decide(decision=asked.decision, choice=tuple(keys))
+        return said.get("as", asked.seat), Decide(decision=asked.decision, choice=tuple(keys))
 
     # -- at the end
 

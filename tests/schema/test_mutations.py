@@ -55,6 +55,12 @@ async def test_a_name_too_long_is_refused(house: House) -> None:
     assert told["pointer"] == "/name"
 
 
+async def test_a_refusal_points_at_the_field_of_the_input(visit: Visit) -> None:
+    query = "mutation ($in: StartGameInput!) { startGame(input: $in) { ... on Refusal { code pointer } } }"
+    reply = await visit.house.ask(query, visit.ann, **{"in": {"gameId": visit.game, "clientSeed": "x" * 1000}})
+    assert reply.data["startGame"] == {"code": "malformed", "pointer": "/clientSeed"}
+
+
 async def test_a_command_id_used_for_signing_up_is_used_once(house: House) -> None:
     query = """mutation { signUp(input: {commandId: "once"}) { __typename ... on Refusal { code } } }"""
     assert (await house.ask(query)).data["signUp"]["__typename"] == "SignedUp"

@@ -81,12 +81,17 @@ class Client:
         assert reply.data[action]["__typename"] == "ActionAccepted"
 
 
-async def seated(rules: Any, seed: int, seats: int, options: dict[str, Any]) -> Client:
+async def seated(rules: Any, seed: int, preset: str) -> Client:
     house = House(NO_LIMITS, rules)
+    seats = max(2, rules.seats[0])
     tokens = [await house.sign_up(f"player {n}") for n in range(seats)]
-    query = "mutation ($in: CreateGameInput!) { createGame(input: $in) { ... on Game { id } ... on Refusal { message } } }"
-    wanted = {"game": rules.name, "seats": [{}] * seats, "options": options}
-    game = (await house.ask(query, tokens[0], **{"in": wanted})).data["createGame"]["id"]
+    query = (
+        "mutation ($in: CreateGameInput!) { createGame(input: $in) { ... on Game { id } ... on Refusal { message } } }"
+    )
+    wanted = {"game": rules.name, "seats": [{}] * seats, "preset": preset}
+    told = (await house.ask(query, tokens[0], **{"in": wanted})).data["createGame"]
+    assert "id" in told, told
+    game = told["id"]
     for does, token in (*(("joinGame", token) for token in tokens), ("startGame", tokens[0])):
         query = f"mutation ($g: ID!) {{ {does}(input: {{gameId: $g}}) {{ ... on Refusal {{ code message }} }} }}"
         assert (await house.ask(query, token, g=game)).data[does] == {}
@@ -94,7 +99,7 @@ async def seated(rules: Any, seed: int, seats: int, options: dict[str, Any]) -> 
 
 
 async def test_a_game_is_played_to_its_end() -> None:
-    client = await seated(Smugglers(), 1, 2, {"spaces": 3})
+    client = await seated(Smugglers(), 1, "creek")
     for _ in range(500):
         if await client.move() == "ended":
             break
@@ -109,7 +114,7 @@ async def test_a_game_is_played_to_its_end() -> None:
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.name)
 async def test_all_that_a_game_tells_fits_the_schema(rules: Any) -> None:
-    client = await seated(rules, 2, max(2, rules.seats[0]), {})
+    client = await seated(rules, 2, next(iter(rules.presets)))
     for _ in range(40):
         await client.move()
     assert client.house.faults == []

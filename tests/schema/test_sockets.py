@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Subprotocol
 
+from schema.app import graphql_app
 from schema.limits import Limits
 
 from .house import House, serving
@@ -274,6 +275,13 @@ async def test_pages_of_other_origins_are_not_let_in(house: House) -> None:
         with pytest.raises(InvalidStatus):
             async with socket_to(address, origin="https://elsewhere.example"):
                 pass
+
+
+async def test_pages_of_origins_that_are_named_are_let_in(house: House) -> None:
+    friend = "https://friend.example"
+    house.app = graphql_app(house.desk, house.authenticate, games=house.games, origins=[friend])
+    async with serving(house) as address, socket_to(address, origin=friend) as socket:
+        assert await socket.init() == {"type": "connection_ack"}
 
 
 # -- limits

@@ -157,7 +157,8 @@ def test_iron_fist_asks_for_his_attack_as_well() -> None:
 
 # -- Namor, The Sub-Mariner
 
-ALL_GAIN, NOBODY_GAINS = [["bindings"], ["bindings"], ["bindings"]], [[], [], []]
+ALL_GAIN: list[list[str]] = [["bindings"], ["bindings"], ["bindings"]]
+NOBODY_GAINS: list[list[str]] = [[], [], []]
 
 
 @pytest.mark.parametrize(
@@ -291,7 +292,13 @@ def test_luke_cage_tells_the_fighter_what_may_be_decided_and_for_whom() -> None:
 
 def test_luke_cage_with_short_decks_takes_what_there_is() -> None:
     table = given(
-        {"city.bridge": ["luke-cage"], "deck.0": [], "deck.1": ["devour"], "deck.2": ["devour"], "discard.2": ["spy-games"] * 4},
+        {
+            "city.bridge": ["luke-cage"],
+            "deck.0": [],
+            "deck.1": ["devour"],
+            "deck.2": ["devour"],
+            "discard.2": ["spy-games"] * 4,
+        },
         seats=3,
         attack=4,
     )

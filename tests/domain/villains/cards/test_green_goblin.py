@@ -171,9 +171,7 @@ def test_unstable_kidnapper_once_anything_was_discarded(discarded: int, kidnappe
 
 
 def test_unstable_kidnapper_after_a_dodge_with_what_the_bystander_does() -> None:
-    table = given(
-        {"hand.0": ["madame-hydra", "unstable-kidnapper"], "bystander-deck": ["bystander", "public-speaker"]}
-    )
+    table = given({"hand.0": ["madame-hydra", "unstable-kidnapper"], "bystander-deck": ["bystander", "public-speaker"]})
 
     table.dodge("madame-hydra").play("unstable-kidnapper")
 

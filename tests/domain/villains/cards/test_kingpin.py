@@ -121,9 +121,7 @@ def test_import_illegal_weapons_alone_and_with_new_recruits_played_after() -> No
 
 @pytest.mark.rule("villains.clarification.copy-counts-as-played")
 def test_import_illegal_weapons_counts_a_new_recruit_played_as_a_copy() -> None:
-    table = given(
-        {"hand.0": ["import-illegal-weapons"], "city.bridge": ["rogue"], "deck.1": ["new-recruit"]}, attack=4
-    )
+    table = given({"hand.0": ["import-illegal-weapons"], "city.bridge": ["rogue"], "deck.1": ["new-recruit"]}, attack=4)
 
     table.fight("rogue")
     assert table.s.attack == 1

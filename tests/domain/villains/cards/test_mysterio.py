@@ -69,7 +69,9 @@ def test_shifting_decoy_looks_for_the_icons_of_the_card_it_removes(decoy: str, a
 
 
 def test_shifting_decoy_puts_a_lair_card_under_the_ally_deck_and_its_space_is_refilled() -> None:
-    table = given({"hand.0": ["shifting-decoy"], "lair.3": ["devour"], "ally-deck": ["crazed-experiments", "spy-games"]})
+    table = given(
+        {"hand.0": ["shifting-decoy"], "lair.3": ["devour"], "ally-deck": ["crazed-experiments", "spy-games"]}
+    )
 
     table.play("shifting-decoy").choose("devour")
 
@@ -144,7 +146,9 @@ def test_false_reflection_gives_the_printed_figures_of_a_lair_card(mirrored: str
     assert table.waiting() == []
 
 
-@pytest.mark.parametrize(("before", "times"), [(["recruitment-day"], 1), (["devour"], 2), (["devour", "octo-pulverize"], 3)])
+@pytest.mark.parametrize(
+    ("before", "times"), [(["recruitment-day"], 1), (["devour"], 2), (["devour", "octo-pulverize"], 3)]
+)
 def test_false_reflection_is_done_again_for_each_sinister_six_ally_played_before(
     before: Sequence[str], times: int
 ) -> None:

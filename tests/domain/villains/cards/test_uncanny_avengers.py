@@ -72,18 +72,20 @@ def test_havok_in_ambush_makes_each_player_show_a_ranged_ally_or_discard_two_and
     assert table.waiting() == []
 
 
-@pytest.mark.parametrize("hand", [[], ["hydra-soldier"]])
-def test_havok_in_ambush_takes_what_there_is_and_still_lets_them_draw(hand: Sequence[str]) -> None:
-    table = turn_with("havok", {"hand.0": hand})
+def test_havok_in_ambush_takes_the_only_card_of_a_hand_and_still_lets_its_owner_draw() -> None:
+    table = turn_with("havok", {"hand.0": ["hydra-soldier"]})
 
-    for _ in table.waiting():
-        table.choose(*([] if table.asked().ask == "show" else hand))
-    if table.waiting():
-        table.choose(*hand)
+    table.choose().choose("hydra-soldier")
 
-    assert table.keys("discard.0") == hand
+    assert table.keys("discard.0") == ["hydra-soldier"]
     assert table.keys("hand.0") == ["hydra-operative"]
-    assert table.keys("hand.1") == ["hydra-operative"]
+
+
+def test_havok_in_ambush_lets_those_with_an_empty_hand_draw() -> None:
+    table = turn_with("havok")
+
+    assert table.waiting() == []
+    assert table.keys("hand.0") == table.keys("hand.1") == ["hydra-operative"]
 
 
 # -- Rogue
@@ -124,9 +126,7 @@ def test_rogue_makes_the_others_discard_their_top_card_and_the_fighter_play_a_co
 
 @pytest.mark.rule("villains.clarification.copy-class")
 def test_rogue_a_copy_counts_for_the_superpowers_that_follow() -> None:
-    table = given(
-        {"city.bridge": ["rogue"], "hand.0": ["psychedelic-mist"], "deck.1": ["pull-the-strings"]}, attack=4
-    )
+    table = given({"city.bridge": ["rogue"], "hand.0": ["psychedelic-mist"], "deck.1": ["pull-the-strings"]}, attack=4)
 
     table.fight("rogue").play("psychedelic-mist")
 
@@ -242,7 +242,9 @@ def test_scarlet_witch_shuffles_for_what_is_missing() -> None:
 
 
 def test_wolverine_rises_with_every_card_that_the_current_player_draws() -> None:
-    table = given({"city.bridge": ["wolverine"], "city.bank": ["black-panther"], "hand.0": ["crazed-experiments"]}, attack=4)
+    table = given(
+        {"city.bridge": ["wolverine"], "city.bank": ["black-panther"], "hand.0": ["crazed-experiments"]}, attack=4
+    )
     assert table.attack_of("wolverine") == 7
 
     table.play("crazed-experiments")

@@ -103,7 +103,11 @@ def test_jean_grey_in_ambush_as_far_as_there_are_bystanders() -> None:
 
 def test_jean_grey_gives_a_recruit_point_for_each_bystander_kidnapped_this_turn() -> None:
     table = given(
-        {"city.bridge": ["jean-grey"], "guarded@city.bridge": ["bystander", "public-speaker"], "victory.0": ["bystander"]},
+        {
+            "city.bridge": ["jean-grey"],
+            "guarded@city.bridge": ["bystander", "public-speaker"],
+            "victory.0": ["bystander"],
+        },
         kidnapped=3,
         attack=6,
     )
