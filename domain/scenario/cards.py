@@ -45,8 +45,15 @@ def _one(state: State, name: Any, ids: list[int]) -> int:
 
 
 def shown(name: Any) -> str:
-    """A name as a person says it."""
-    return " ".join(f"{key} in {zone}" for zone, key in name.items()) if isinstance(name, dict) else str(name)
+    """A name, or several, as a person says it."""
+    match name:
+        case None:
+            return ""
+        case list():
+            return " ".join(map(shown, name)) or "nothing"
+        case dict():
+            return " ".join(f"{shown(key)} in {zone}" for zone, key in name.items())
+    return str(name)
 
 
 def option(state: State, name: Any, left: Sequence[Option]) -> Option:

@@ -105,7 +105,7 @@ class Look(Struct, frozen=True):
 
     def _decisions(self, wanted: Any, path: Path) -> Found:
         found = [self._decision(each) for each in self.game.decisions(self.state, self.viewer)]
-        if len(found) != len(wanted):
+        if len(found) != len(_list(wanted)):
             asked = [f"{each['seat']} {each['ask']}" for each in found]
             yield path, f"expected {len(wanted)}, found {listed(asked)}"
             return
@@ -132,7 +132,7 @@ class Look(Struct, frozen=True):
 
     def _events(self, wanted: Any, path: Path) -> Found:
         left = list(causes(self.events))
-        for n, each in enumerate(wanted):
+        for n, each in enumerate(_list(wanted)):
             kind, fields = self._event(each)
             at = next((i for i, one in enumerate(left) if self._is(one, kind, fields)), None)
             if at is None:
@@ -143,17 +143,17 @@ class Look(Struct, frozen=True):
             left = left[at + 1 :]
 
     def _no_events(self, wanted: Any, path: Path) -> Found:
-        for n, each in enumerate(wanted):
+        for n, each in enumerate(_list(wanted)):
             kind, fields = self._event(each)
             if any(self._is(one, kind, fields) for one in causes(self.events)):
                 yield (*path, n), f"expected no such event, found {self._alike(list(causes(self.events)), kind)}"
 
     def _event(self, said: Any) -> tuple[str, dict[str, Any]]:
-        kind, fields = next(iter(said.items())) if isinstance(said, dict) and len(said) == 1 else (said, {})
+        kind, fields = next(iter(said.items())) if isinstance(said, dict) and len(said) == 1 else (str(said), {})
         known = {event.__name__: event for event in get_args(self.game.events)}
         if kind not in known:
             raise ValueError(f"no event {kind!r}, only {', '.join(known)}")
-        for name in fields or {}:
+        for name in _map(fields or {}):
             if name not in known[kind].__struct_fields__:
                 raise ValueError(f"{kind} has no field {name!r}, only {', '.join(known[kind].__struct_fields__)}")
         return kind, fields or {}
@@ -192,7 +192,7 @@ class Look(Struct, frozen=True):
     def _cites(self, wanted: Any, path: Path) -> Found:
         cited = [rule for _, rule, _ in causes(self.events)]
         left = iter(cited)
-        for n, rule in enumerate(wanted):
+        for n, rule in enumerate(_list(wanted)):
             if rule not in left:
                 yield (*path, n), f"expected {rule} in this place, found {listed(cited)}"
                 return
@@ -221,6 +221,12 @@ def _map(said: Any) -> dict[str, Any]:
     return said
 
 
+def _list(said: Any) -> list[Any]:
+    if not isinstance(said, list):
+        raise ValueError(f"expected a list, found {said!r}")
+    return said
+
+
 def _card_views(view: Any) -> Iterator[tuple[int, str | None]]:
     """Every card in a view."""
     match view:
@@ -240,7 +246,7 @@ def _card_views(view: Any) -> Iterator[tuple[int, str | None]]:
 def _fits_legal(wanted: Any, costs: dict[str, int], any_at_all: bool) -> Iterator[str]:
     if isinstance(wanted, bool):
         if wanted != any_at_all:
-            yield f"expected {'' if wanted else 'no'} such action, found {listed(sorted(costs))}"
+            yield f"expected it {'to be' if wanted else 'not to be'} legal, found {listed(sorted(costs))}"
     elif isinstance(wanted, dict) and not wanted.keys() <= MATCHES.keys():
         if wanted != costs:
             yield f"expected {_brief(wanted)}, found {_brief(costs)}"

@@ -33,7 +33,7 @@ def run(scenario: Scenario, games: Mapping[str, AnyGame]) -> Report:
     failures: list[Failure] = []
     table = None
     try:
-        table = Table(scenario, _game(scenario, games))
+        table = Playing(scenario, _game(scenario, games))
         for path, said in _parts(scenario):
             table.step = _named(path, said)
             failures += [_failure(scenario, table.step, *wrong) for wrong in table.do(path, said)]
@@ -69,9 +69,8 @@ def _parts(scenario: Scenario) -> list[tuple[Path, dict[str, Any]]]:
 def _named(path: Path, said: dict[str, Any]) -> str:
     if not path:
         return "at the end"
-    done = next((f", {word} {cards.shown(value) if value is not None else ''}".rstrip() for word, value in said.items()
-                 if word == "choose" or word not in STEP_WORDS), "")
-    return f"step {int(path[1]) + 1}{done}"
+    done = [f", {word} {cards.shown(value)}".rstrip() for word, value in said.items() if word not in STEP_WORDS[1:]]
+    return f"step {int(path[1]) + 1}{''.join(done[:1])}"
 
 
 def _failure(scenario: Scenario, step: str, path: Path, why: str) -> Failure:
@@ -79,8 +78,8 @@ def _failure(scenario: Scenario, step: str, path: Path, why: str) -> Failure:
     return Failure(scenario.name, scenario.line(path), step, f"{place}: {why}" if place else why)
 
 
-class Table:
-    """A table on which a scenario is played: the state, the commits so far, the events of the last step."""
+class Playing:
+    """A scenario being played: the state, the commits so far, the events of the last step."""
 
     def __init__(self, scenario: Scenario, game: AnyGame) -> None:
         self.game = game
@@ -89,9 +88,7 @@ class Table:
         self.keys: dict[int, str] = {}
         self.events: tuple[Event, ...] = ()
         self.state = game.state()
-        self.actions = {
-            str(kind.__struct_config__.tag): kind for kind in get_args(game.actions) if kind is not Decide
-        }
+        self.actions = {str(kind.__struct_config__.tag): kind for kind in get_args(game.actions) if kind is not Decide}
         self._lay(scenario)
 
     # -- the position
@@ -101,6 +98,8 @@ class Table:
         seats, zones, random = about.pop("seats", self.game.seats[0]), about.pop("zones", {}), about.pop("random", [])
         if not isinstance(seats, int) or isinstance(seats, bool):
             raise Wrong(("given", "seats"), "the number of seats is a number")
+        if not isinstance(zones, dict):
+            raise Wrong(("given", "zones"), f"expected a map, found {zones!r}")
         request = request_for(self.game, seats, scenario.options, scenario.preset)
         laid = {zone: self._keys(names, ("given", "zones", zone)) for zone, names in zones.items()}
 
@@ -142,7 +141,8 @@ class Table:
         try:
             seat, action = self._chosen(said, word) if word == "choose" else self._action(said, word)
         except ValueError as error:
-            raise Wrong(path, str(error)) from None
+            waits = "; a decision is open" if self.state.open and word != "choose" else ""
+            raise Wrong(path, f"{error}{waits}") from None
 
         def attempt(chance: Randomness) -> Decided[Any]:
             decided: Decided[Any] = self.game.decide(self.state, seat, action, chance)
@@ -198,10 +198,10 @@ class Table:
     def _chosen(self, said: dict[str, Any], word: str) -> tuple[int, Action]:
         wanted = said[word] if isinstance(said[word], list) else [said[word]]
         every = [each for _, each in sorted(self.state.open.items())]
-        mine = [each for each in every if said.get("as", each.seat) == each.seat] or (every if "refused" in said else [])
-        if not mine:
+        mine = [each for each in every if said.get("as", each.seat) == each.seat]
+        if not mine and not (every and "refused" in said):
             raise ValueError("no decision is open for this seat" if "as" in said else "no decision is open")
-        asked, keys = mine[0], list[str]()
+        asked, keys = (mine or every)[0], list[str]()
         left = list(asked.options)
         for name in wanted:
             try:

@@ -81,7 +81,10 @@ def test_a_scenario_that_comes_out_as_it_says_passes() -> None:
         ("no events: [Moved]", "expected no such event, found Moved {ids: [cops], src: city.streets"),
         ("cites: [villains.fight.effect, villains.fight.spend-attack]", "expected villains.fight.spend-attack in this"),
         ("seen by 0: {hand.0: hidden}", "hand.0: expected [hidden x 2], found [hydra-soldier, pumpkin-bombs]"),
-        ("seen by 1: {hand.0: [hydra-soldier, hidden]}", "hand.0: expected [hydra-soldier, hidden], found [hidden x 2]"),
+        (
+            "seen by 1: {hand.0: [hydra-soldier, hidden]}",
+            "hand.0: expected [hydra-soldier, hidden], found [hidden x 2]",
+        ),
         ("seen by 1: {legal: {fight: [elektra]}}", "fight: expected [elektra], found []"),
     ],
 )
@@ -156,11 +159,18 @@ def test_a_refusal_must_be_the_one_expected() -> None:
         ("expect: {colour: red}", "colour: no word 'colour' here, only zones, legal, decisions, events, no events"),
         ("expect: {zones: {cart: []}}", "zones: villains has no zone 'cart'"),
         ("expect: {events: [Danced]}", "events: no event 'Danced', only Created, SatDown"),
-        ("expect: {events: [{Moved: {to: ko}}]}", "events: Moved has no field 'to', only ids, src, dst, bottom, rule, card"),
+        (
+            "expect: {events: [{Moved: {to: ko}}]}",
+            "events: Moved has no field 'to', only ids, src, dst, bottom, rule, card",
+        ),
         ("expect: {zones: {ko: {about: 3}}}", "zones: no word 'about' for a list, only in order, in any order, top"),
         ("expect: {legal: {dance: []}}", "legal: villains has no action 'dance', only playCard"),
         ("expect: {seen by 2: {}}", "seen by 2: there is no seat 2"),
         ("expect: 3", "expect: what is expected is a map of words"),
+        ("expect: {events: Moved}", "events: expected a list, found 'Moved'"),
+        ("expect: {zones: [hand.0]}", "zones: expected a map, found ['hand.0']"),
+        ("expect: {decisions: 1}", "decisions: expected a list, found 1"),
+        ("{fight: cops, betray: }", "betray: one thing at a time"),
     ],
 )
 def test_a_step_that_makes_no_sense_is_refused_with_its_place(step: str, why: str) -> None:
@@ -177,6 +187,8 @@ def test_a_step_that_makes_no_sense_is_refused_with_its_place(step: str, why: st
         ("current: 2", "there is no seat 2"),
         ("seats: 9", "this table can't be laid: This game is for 2 to 5 players, not for 9."),
         ("zones: {hand.0: [elektro]}", "villains has no card 'elektro'"),
+        ("zones: [cart.0]", "expected a map, found ['cart.0']"),
+        ("zones: {hand.0: {top: elektra}}", "expected a name, found {'top': 'elektra'}"),
         ("zones: {cart.0: [elektra]}", "villains has no zone 'cart.0'"),
         ("zones: {guarded@city.bridge: [bystander]}", "there is no card in city.bridge"),
         ("random: [{shuffle: [elektra]}]", "no shuffle of two cards or more comes here"),

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from schema.model import NewGame
 from service.house import House
+from service.store import StoreUnavailable
 from tests.service.house import TakingTurns, make_house
 from tests.service.refusing import refused
 from tests.service.table import BOT, OPEN, Two, player
@@ -106,3 +108,33 @@ async def test_an_outage_is_a_refusal_and_the_command_tells_what_became_of_it(be
         await begun.order(0, 1, command="a")
     store.cut_off = False
     assert (await begun.order(0, 1, command="a")).version == 4
+
+
+async def test_an_answer_that_was_lost_is_given_again(
+    begun: Two, store: TakingTurns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append = store.append
+
+    async def lossy(*args: Any, **kwargs: Any) -> Any:
+        await append(*args, **kwargs)
+        raise StoreUnavailable("The reply was lost.")
+
+    monkeypatch.setattr(store, "append", lossy)
+    with refused("unavailable"):
+        await begun.order(0, 2, command="a")
+    monkeypatch.setattr(store, "append", append)
+    assert (await begun.order(0, 2, command="a")).version == 4
+    assert (await begun.summary()).version == 4
+
+
+async def test_an_end_that_no_index_heard_of_is_an_end(
+    begun: Two, store: TakingTurns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def cut(name: str, member: str) -> None:
+        raise StoreUnavailable("The event store doesn't answer.")
+
+    monkeypatch.setattr(store, "index_remove", cut)
+    await begun.play()
+    desk = begun.house.desk
+    assert (await desk.games(begun.ann, status="running")).games == ()
+    assert [game.id for game in (await desk.games(begun.ann, status="ended")).games] == [begun.id]

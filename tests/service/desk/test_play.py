@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from domain.kernel.action import Action
 from domain.kernel.lobby import StartGame
 from schema.model import NewGame
 from service.house import House
-from service.store import MemoryStore
+from service.store import Conflict, MemoryStore
 from tests.domain.toy import Row
 from tests.service.house import make_house
 from tests.service.refusing import refused
@@ -165,6 +166,22 @@ async def test_a_version_expected_by_two_is_given_to_one(begun: Two, store: Memo
         return_exceptions=True,
     )
     assert sorted(getattr(answer, "code", "accepted") for answer in answers) == ["accepted", "version_conflict"]
+
+
+async def test_who_is_always_too_late_is_told_so(
+    begun: Two, store: TakingTurns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = 0
+
+    async def beaten(stream: str, expected: int, *args: Any, **kwargs: Any) -> Conflict:
+        nonlocal tries
+        tries += 1
+        return Conflict(expected + 1)
+
+    monkeypatch.setattr(store, "append", beaten)
+    with refused("version_conflict"):
+        await begun.order(0, 1)
+    assert tries == 5
 
 
 async def test_a_decision_open_at_the_end_of_a_process_is_answered_in_the_next(begun: Two, store: MemoryStore) -> None:

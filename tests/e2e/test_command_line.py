@@ -1,0 +1,157 @@
+"""The command line, as a person uses it."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from .client import Client
+from .service import running
+
+GAME = re.compile(r"g_[0-9A-Z]{26}")
+SCENARIO = """\
+title: A Soldier gives one Attack
+game: villains
+preset: first-game
+rules: [villains.play.attack-icon]
+given:
+  seats: 2
+  zones:
+    hand.0: [hydra-soldier]
+steps:
+  - playCard: hydra-soldier
+expect:
+  attack: %d
+"""
+
+
+def turnledger(data: Path, *arguments: str, say: str = "") -> subprocess.CompletedProcess[str]:
+    """Run a command on a data directory."""
+    environment = {**os.environ, "TURNLEDGER_DATA_DIR": str(data), "TURNLEDGER_PORT": "0", "NO_COLOR": "1"}
+    return subprocess.run(
+        [sys.executable, "-m", "service.cli", *arguments],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env=environment,
+        input=say,
+        check=False,
+    )
+
+
+@pytest.fixture(scope="module")
+def after_demo(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str, str]:
+    """A data directory on which the demo was played: with what it said, and the id of its game."""
+    data = tmp_path_factory.mktemp("data")
+    done = turnledger(data, "serve", "--demo-only")
+    assert done.returncode == 0, done.stderr + done.stdout
+    found = GAME.search(done.stdout)
+    assert found is not None
+    return data, done.stdout, found[0]
+
+
+def test_the_demo_plays_to_the_end_and_its_replay_equals_the_live_state(after_demo: tuple[Path, str, str]) -> None:
+    _, said, _ = after_demo
+
+    assert "round  1" in said
+    assert re.search(r"(win|loss|draw) \([a-z-]+\)", said)
+    assert re.search(r"the replayed state equals the live one at version \d+", said)
+
+
+def test_a_second_start_finds_the_finished_game(after_demo: tuple[Path, str, str]) -> None:
+    data, _, game = after_demo
+
+    with running(data) as service:
+        client = Client(service.url, "ann")
+        summary = client.get(f"/v1/games/{game}")
+        client.http.close()
+
+    assert summary["status"] == "ended"
+
+
+def test_replay_checks_the_chain_and_shows_the_table(after_demo: tuple[Path, str, str]) -> None:
+    data, _, game = after_demo
+
+    whole = turnledger(data, "replay", game)
+    early = turnledger(data, "replay", game, "--at", "5", "--as", "1")
+
+    assert "the chain holds" in whole.stdout, whole.stderr
+    assert '"status": "ended"' in whole.stdout
+    assert "to version 5" in early.stdout
+    assert '"seat": 1' in early.stdout
+
+
+def test_replay_reads_the_store_of_a_running_service(after_demo: tuple[Path, str, str]) -> None:
+    data, _, game = after_demo
+
+    with running(data):
+        done = turnledger(data, "replay", game, "--at", "3")
+
+    assert "to version 3" in done.stdout, done.stderr
+
+
+def test_events_names_the_rule_of_each(after_demo: tuple[Path, str, str]) -> None:
+    data, _, game = after_demo
+
+    done = turnledger(data, "events", game, "--at", "4")
+
+    lines = [line for line in done.stdout.splitlines() if line.startswith("    ")]
+    assert lines
+    assert all(re.search(r"\[(kernel|villains)\.[a-z_.0-9-]+\]$", line) for line in lines)
+
+
+def test_an_unknown_game_is_said_in_a_sentence(tmp_path: Path) -> None:
+    done = turnledger(tmp_path, "replay", "g_00000000000000000000000000")
+
+    assert done.returncode == 1
+    assert "there is no game" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_game_in_the_terminal(tmp_path: Path) -> None:
+    """Nothing but Enter ends every turn, or answers with nothing: the game is soon lost."""
+    done = turnledger(tmp_path, "play", "--seats", "2", "--bot", "random", say="\n" * 10 + "99\n" + "1\n" * 3000)
+
+    assert "turn" in done.stdout
+    assert "numbers from 1 to" in done.stdout
+    assert re.search(r"(win|loss|draw) \([a-z-]+\)", done.stdout), done.stdout[-2000:] + done.stderr[-2000:]
+
+
+def test_simulate_shows_a_table(tmp_path: Path) -> None:
+    done = turnledger(tmp_path, "simulate", "--games", "4", "--bot", "random", "--seats", "2", "--jobs", "1")
+
+    assert "good-wins" in done.stdout
+    assert "100.0%" in done.stdout
+
+
+def test_simulate_names_what_there_is(tmp_path: Path) -> None:
+    done = turnledger(tmp_path, "simulate", "--game", "chess")
+
+    assert done.returncode == 2
+    assert "villains" in done.stderr
+
+
+def test_scenarios_pass_and_fail(tmp_path: Path) -> None:
+    right, wrong = tmp_path / "right.yaml", tmp_path / "wrong.yaml"
+    right.write_text(SCENARIO % 1)
+    wrong.write_text(SCENARIO % 2)
+
+    good, bad = turnledger(tmp_path, "scenario", str(right)), turnledger(tmp_path, "scenario", str(right), str(wrong))
+
+    assert (good.returncode, bad.returncode) == (0, 1), good.stdout + good.stderr
+    assert "1 passed, 1 failed" in bad.stdout
+
+
+def test_a_bad_setting_is_said_in_a_sentence(tmp_path: Path) -> None:
+    environment = {**os.environ, "TURNLEDGER_PORT": "many"}
+    command = [sys.executable, "-m", "service.cli", "serve"]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, cwd=tmp_path, check=False, timeout=60)
+
+    assert done.returncode == 1
+    assert "TURNLEDGER_PORT" in done.stderr
+    assert "Traceback" not in done.stderr
