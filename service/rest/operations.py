@@ -15,18 +15,6 @@ _OF_GAME: Final = {"id": "/id"}
 _NEXT: Final = tuple(
     Link(name, _OF_GAME) for name in ("getGame", "sit", "startGame", "getView", "getActions", "act", "getEvents")
 )
-_ACT: Final = (
-    "not_your_seat",
-    "not_your_turn",
-    "version_conflict",
-    "game_not_started",
-    "game_over",
-    "target_not_legal",
-    "no_open_decision",
-    "choice_out_of_bounds",
-    "command_id_reused",
-)
-
 OPERATIONS: Final = (
     Operation(
         name="signUp",
@@ -158,7 +146,7 @@ OPERATIONS: Final = (
         body=Action,
         answers={JSON: Accepted},
         player=True,
-        refusals=_ACT,
+        refusals=("not_your_seat", "version_conflict", "command_id_reused", *table.BY_RULES),
     ),
     Operation(
         name="getEvents",

@@ -17,8 +17,10 @@ from .problem import STATUS, problem
 
 _ETAG = re.compile(r'(?:W/)?"([^"]*)"')
 _VERSION = re.compile(r'\s*"(\d{1,15})"\s*\Z', re.ASCII)
-FORBIDDEN_BY_RULES: Final = tuple(code for code, status in STATUS.items() if status == 422)
-"""Codes with which the legal actions are told."""
+BY_RULES: Final = tuple(
+    code for code, status in STATUS.items() if status == 422 and code not in ("option_invalid", "command_id_reused")
+)
+"""The codes by which the rules of a game refuse an action; what would have been legal is told with them."""
 
 
 class ViewQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -60,7 +62,7 @@ async def act(call: Call[Nothing, None]) -> Response:
         return answer(await call.desk.act(call.caller, call.game, action, seat, expected, call.once))
     except Refused as refused:
         stale = 412 if refused.code == "version_conflict" and expected is not None else None
-        legal = await _legal(call, seat) if refused.code in FORBIDDEN_BY_RULES else None
+        legal = await _legal(call, seat) if refused.code in BY_RULES else None
         return problem(refused, call.caller.locale, status=stale, legal=legal)
 
 

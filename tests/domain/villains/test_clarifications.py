@@ -218,6 +218,16 @@ def test_a_copy_of_the_revealed_ally_is_played_and_the_original_goes_under_its_d
 
 
 @pytest.mark.rule("villains.clarification.copy-window")
+def test_a_copy_is_played_once_even_if_the_original_is_on_top_again() -> None:
+    table = tide("hidden-weapons")
+
+    table.play_copy("hidden-weapons")
+
+    assert table.keys("ally-deck") == ["hidden-weapons"]
+    assert table.legal(PlayCopy) == []
+
+
+@pytest.mark.rule("villains.clarification.copy-window")
 def test_there_is_nothing_to_copy_once_the_revealed_ally_has_left_the_top() -> None:
     table = given({"hand.0": ["turn-the-tide"], "ally-deck": ["devour", "hidden-weapons"]}, recruit=3)
     table.play("turn-the-tide")

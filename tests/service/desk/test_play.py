@@ -169,7 +169,7 @@ async def test_a_version_expected_by_two_is_given_to_one(begun: Two, store: Memo
 
 
 async def test_who_is_always_too_late_is_told_so(
-    begun: Two, store: TakingTurns, monkeypatch: pytest.MonkeyPatch
+    begun: Two, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tries = 0
 
