@@ -396,7 +396,8 @@ class Discard(Verb, frozen=True, omit_defaults=True, tag="discard"):
     """Into the discard pile of the seat whose they are."""
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        t.discard(me.seat, ids)
+        first_to_last = ids[::-1] if isinstance(self.what, Top) else ids
+        t.discard(me.seat, first_to_last)
 
 
 class Take(Verb, frozen=True, omit_defaults=True, tag="take"):

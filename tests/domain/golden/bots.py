@@ -1,0 +1,32 @@
+"""Bots that steer a game to an ending that sensible play seldom reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from domain.bots.bot import own
+from domain.bots.villains import CARDS, greedy
+from domain.games.villains import actions as a
+from domain.games.villains.view import VillainsView
+from domain.kernel.action import Action, Legal
+from domain.kernel.visibility import DecisionView
+
+
+def draining(view: VillainsView, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random) -> Action:
+    """Plays Legendary Villains to run the Ally Deck out: fights for Bystanders alone, recruits the cheapest Allies."""
+    if own(decisions):
+        return greedy(view, legal, decisions, chance)
+    guards = {space.adversary.id for space in view.city if space.adversary and space.guarding}
+    lair = {space.ally.id: space.ally.card for space in view.lair if space.ally}
+    plays = [one for one in legal if isinstance(one.action, a.PlayCard)]
+    fights = [one for one in legal if isinstance(one.action, a.Fight) and one.action.card in guards]
+    recruits = {one.action.card: one for one in legal if isinstance(one.action, a.Recruit) and one.action.card in lair}
+    if plays or fights:
+        return greedy(view, [*(plays or fights), Legal(a.EndActions())], decisions, chance)
+    cheapest = sorted(recruits, key=lambda i: _worth(recruits[i], lair[i]))
+    return recruits[cheapest[0]].action if cheapest else a.EndActions()
+
+
+def _worth(recruit: Legal, key: str | None) -> tuple[int, int]:
+    return recruit.costs["recruit"], -(CARDS[key or ""].recruit or 0)

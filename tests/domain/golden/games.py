@@ -1,0 +1,84 @@
+"""Golden games: one for each way a game can end, at every number of players."""
+
+from __future__ import annotations
+
+import lzma
+from collections.abc import Iterator, Mapping
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from domain.bots import Bot, bots_for
+from domain.kernel.commit import Commit, pack, unpack, unpack_commit
+from domain.registry import games
+from tests.domain.golden.bots import draining
+from tests.domain.play import Move, Played, start
+
+HERE = Path(__file__).parent / "recorded"
+BOTS: Mapping[str, Bot] = {**bots_for("villains"), "draining": draining}
+
+
+class Golden(NamedTuple):
+    """What a golden game shows: how it ends, at how many seats; and the bot that plays it so."""
+
+    game: str
+    preset: str
+    seats: int
+    reason: str
+    bot: str
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}-{self.preset}-{self.seats}-{self.reason}"
+
+    @property
+    def stream(self) -> Path:
+        return HERE / f"{self.name}.xz"
+
+    @property
+    def summary(self) -> Path:
+        return HERE / f"{self.name}.txt"
+
+    def play(self) -> Played:
+        """The first game, seed by seed, that ends so."""
+        return next(played for played in self._games() if played.last.reason == self.reason)
+
+    def _games(self) -> Iterator[Played]:
+        for seed in count():
+            played, chance = start(games()[self.game], self.seats, self.preset, seed), Random(seed)
+            while played.last.status != "ended":
+                played.take(next_move(played, BOTS[self.bot], chance))
+            yield played
+
+    def commits(self) -> list[Commit]:
+        """The game as it was recorded."""
+        return [unpack_commit(entry) for entry in unpack(lzma.decompress(self.stream.read_bytes()))]
+
+
+def next_move(played: Played, bot: Bot, chance: Random) -> Move:
+    """What the bot does in the seat that the game waits for first."""
+    game, state = played.game, played.last
+    seat = game.awaited(state)[0]
+    action = bot(game.view(state, seat), game.legal(state, seat), game.decisions(state, seat), chance)
+    return Move(seat, action)
+
+
+def recording(commits: list[Commit]) -> bytes:
+    """A game as a file holds it."""
+    return lzma.compress(pack([pack(commit) for commit in commits]), preset=9)
+
+
+GOLDEN = (
+    Golden("villains", "first-game", 2, "four-tactics", "greedy"),
+    Golden("villains", "first-game", 3, "good-wins", "random"),
+    Golden("villains", "first-game", 4, "ally-deck-out", "draining"),
+    Golden("villains", "first-game", 5, "four-tactics", "greedy"),
+)
+
+IN_A_SCENARIO = {("villains", "adversary-deck-out"): "villains/adversary-deck-out.yaml"}
+"""Endings that no whole game reaches yet, and the scenario that shows each.
+
+The Adversary Deck of the first game holds eight Plot Twists, and each puts one of the eight Bystanders that the Plot
+needs on the Overrun pile: the players have lost before the deck runs out.
+"""

@@ -1,0 +1,22 @@
+"""Records the golden games again: `python -m tests.domain.golden.record`.
+
+Do it only when the rules are meant to have changed; the diff of the summaries beside the recordings is what to review.
+"""
+
+from __future__ import annotations
+
+from tests.domain.golden.games import GOLDEN, HERE, recording
+from tests.domain.golden.summary import summary
+
+
+def main() -> None:
+    """Play every golden game, and write it down with its summary."""
+    HERE.mkdir(exist_ok=True)
+    for golden in GOLDEN:
+        played = golden.play()
+        golden.stream.write_bytes(recording(played.commits))
+        golden.summary.write_text(summary(played.game, played.commits), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

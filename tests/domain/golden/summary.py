@@ -1,0 +1,73 @@
+"""A recorded game as a person reads it, turn by turn: what a change of the rules did to it shows here first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from domain.kernel import events as e
+from domain.kernel.commit import Commit
+from domain.kernel.event import Event
+from domain.kernel.state import State, evolve
+from tests.domain.play import AnyGame
+
+LEFT_OUT = (e.Created, e.Started, e.Made, e.Seen, e.Paused)
+IDS = ("id", "ids", "source", "target")
+"""Fields that hold cards; the other numbers are what they are."""
+
+
+def summary(game: AnyGame, commits: Sequence[Commit]) -> str:
+    """The whole game, a line for each action and what came of it, then how it ended."""
+    return "\n".join(_lines(game, commits)) + "\n"
+
+
+def line(game: AnyGame, state: State, commit: Commit) -> str:
+    """An action, done in this state, and what came of it."""
+    action = game.unpack_action(commit.action)
+    said = game.action_text(state, action, "en") if state.status == "running" else type(action).__name__
+    who = f"seat {commit.seat}" if commit.seat >= 0 else "table"
+    return f"{commit.version:4} {who}: {said} | {'; '.join(_told(state.copy(), game.unpack_events(commit.events)))}"
+
+
+def _lines(game: AnyGame, commits: Sequence[Commit]) -> Iterator[str]:
+    state = game.state()
+    yield f"{game.name}, {len(commits)} commits"
+    for commit in commits:
+        yield line(game, state, commit)
+        turn = getattr(state, "turn", 0)
+        game.apply(state, commit)
+        if getattr(state, "turn", 0) != turn:
+            yield f"-- turn {state.turn}, seat {state.current}"
+    yield f"{state.outcome} ({state.reason}); winners {list(state.winners)}; scores {list(state.scores)}"
+    yield f"digest {state.digest()}"
+
+
+def _told(state: State, events: Sequence[Event]) -> Iterator[str]:
+    for event in events:
+        before = state.what.copy()
+        evolve(state, event)
+        if not isinstance(event, LEFT_OUT):
+            yield _tell(event, {**before, **state.what})
+
+
+def _tell(event: Event, what: dict[int, str]) -> str:
+    match event:
+        case e.Moved():
+            return f"{_names(event.ids, what)}: {event.src} > {event.dst}{' (bottom)' if event.bottom else ''}"
+        case e.Shuffled():
+            return f"shuffled {event.zone} ({len(event.was)})"
+        case e.Asked():
+            return f"asks {event.seat}: {event.ask} {event.least}-{event.most} [{_names(event.options, what)}]"
+        case e.Answered():
+            return f"{event.seat} chooses [{_names(event.choice, what)}]"
+    fields = {name: getattr(event, name) for name in event.__struct_fields__ if name not in ("rule", "card")}
+    said = [f" {name} {_value(name, value, what)}" for name, value in fields.items() if value not in ("", ())]
+    return type(event).__name__ + "".join(said)
+
+
+def _value(name: str, value: Any, what: dict[int, str]) -> str:
+    return _names(value if isinstance(value, tuple) else (value,), what if name in IDS else {})
+
+
+def _names(options: Sequence[Any], what: dict[int, str]) -> str:
+    return " ".join(what.get(one, str(one)) for one in options)

@@ -1,0 +1,75 @@
+"""Whole games, written down: a change of the rules shows as a difference to them."""
+
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from domain.kernel.commit import chain_hash, pack, public_form, unpack
+from domain.kernel.lobby import CreateGame
+from domain.kernel.refusal import Refused
+from domain.kernel.rng import salt_key
+from domain.registry import games
+from domain.scenario import load, run
+from tests.domain import verifier
+from tests.domain.golden.games import GOLDEN, IN_A_SCENARIO, Golden
+from tests.domain.golden.summary import line, summary
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+AGAIN = "If the rules were meant to change: python -m tests.domain.golden.record, and review the summaries."
+
+every_golden_game = pytest.mark.parametrize("golden", GOLDEN, ids=[golden.name for golden in GOLDEN])
+
+
+@every_golden_game
+def test_it_replays_to_what_its_summary_says(golden: Golden) -> None:
+    game, commits = games()[golden.game], golden.commits()
+    state = game.replay(commits)
+    assert (state.status, state.reason, len(state.seats)) == ("ended", golden.reason, golden.seats)
+    assert summary(game, commits) == golden.summary.read_text(encoding="utf-8")
+
+
+@every_golden_game
+def test_its_record_can_be_proved(golden: Golden) -> None:
+    commits = golden.commits()
+    events = [event for commit in commits for event in unpack(commit.events)]
+    key = salt_key(events[-1]["seed"])
+    assert [chain_hash(public_form(commit, key)) for commit in commits] == [commit.hash for commit in commits]
+    assert verifier.verify_chance(events) > 0
+
+
+@every_golden_game
+def test_the_rules_still_decide_it_so(golden: Golden) -> None:
+    game, state = games()[golden.game], games()[golden.game].state()
+    for commit in golden.commits():
+        action = game.unpack_action(commit.action)
+        try:
+            if isinstance(action, CreateGame):
+                decided = game.create(action, bytes.fromhex(unpack(commit.events)[0]["seed"]))
+            else:
+                decided = game.decide(state, commit.seat, action)
+        except Refused as no:
+            pytest.fail(f"recorded: {line(game, state, commit)}\nnow refused: {no.code} by {no.rule}\n{AGAIN}")
+        now, _ = game.commit(state, decided, commit.seat, action, commit.at)
+        if now.events != commit.events:
+            today = structs.replace(commit, events=now.events)
+            pytest.fail(f"recorded: {line(game, state, commit)}\nnow:      {line(game, state, today)}\n{AGAIN}")
+        assert pack(action) == bytes(commit.action)
+        game.apply(state, commit)
+
+
+def test_every_way_a_game_can_end_is_recorded() -> None:
+    endings = {(game.name, reason) for game in games().values() for reason in game.endings}
+    assert {(golden.game, golden.reason) for golden in GOLDEN} | set(IN_A_SCENARIO) == endings
+
+
+def test_every_number_of_players_is_recorded() -> None:
+    counts = {(game.name, n) for game in games().values() for n in range(game.seats[0], game.seats[1] + 1)}
+    assert {(golden.game, golden.seats) for golden in GOLDEN} == counts
+
+
+@pytest.mark.parametrize(("ending", "path"), IN_A_SCENARIO.items(), ids=[reason for _, reason in IN_A_SCENARIO])
+def test_an_ending_that_no_whole_game_reaches_is_shown_by_a_scenario(ending: tuple[str, str], path: str) -> None:
+    scenario = load((SCENARIOS / path).read_text(encoding="utf-8"), path)
+    assert (scenario.game, scenario.steps[-1]["expect"]["reason"]) == ending
+    assert run(scenario, games()).passed
