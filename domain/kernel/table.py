@@ -116,8 +116,9 @@ class Table(Generic[S]):
     ) -> None:
         """Open a decision for a seat: from `least` to `most` of the options, as far as there are so many.
 
-        A seat is asked one thing at a time, so that the order of answers makes no difference. It is settled unasked only where everybody can see that there is no choice: `among` are the cards the
-        options were picked from, and all of them must be known to all.
+        A seat is asked one thing at a time, so that the order of answers makes no difference. It is settled unasked
+        only where everybody can see that there is no choice: `among` are the cards the options were picked from, and
+        all of them must be known to all.
         """
         if any(asked.seat == seat for asked in self.s.open.values()):
             raise RuntimeError(f"seat {seat} is asked {ask!r} while another decision of its is open")

@@ -27,9 +27,11 @@ def _passes(path: Path, console: Console) -> bool:
     try:
         report = run(load(path.read_text(encoding="utf-8"), str(path)), games())
     except ScenarioError as error:
-        console.print(f"[red]unreadable[/red] {path}: {error}", highlight=False, soft_wrap=True)
+        console.print(f"[red]unreadable[/red] {error}", highlight=False, soft_wrap=True)
         return False
-    console.print(f"{'[green]passed[/green]' if report.passed else '[red]failed[/red]'} {path}", highlight=False, soft_wrap=True)
+    console.print(
+        f"{'[green]passed[/green]' if report.passed else '[red]failed[/red]'} {path}", highlight=False, soft_wrap=True
+    )
     for failure in report.failures:
         console.print(f"  {failure}", highlight=False, markup=False, soft_wrap=True)
     return report.passed

@@ -42,6 +42,7 @@ _NO_RECEIPT: Final = (
     "The event store doesn't answer. The command may have been carried out or not: "
     "sending it again with the same command id is safe, and tells."
 )
+_BUSY: Final = "The event store has too much to do at the moment. Nothing was changed."
 _REFUSED: Final = "The event store refuses at the moment. Nothing was changed."
 
 _OUTCOMES: Final = (Appended, Conflict, Repeated, CommandReused)  # by the first number append.lua returns
@@ -201,12 +202,16 @@ class RedisStore:
 
         Any, because the library's types name every form that an answer has with some other setting.
         """
+        our_turn = False
         try:
             async with asyncio.timeout(self._answer_seconds), self._turn:
+                our_turn = True
                 yield self._redis
         except ResponseError as error:
             raise StoreUnavailable(_REFUSED) from error
         except (RedisError, OSError) as error:  # of which TimeoutError is one
+            if not our_turn:
+                raise StoreUnavailable(_BUSY) from error
             # The idle connections have likely ended with this one, and the pool doesn't see all ways to end.
             await self._redis.connection_pool.disconnect(inuse_connections=False)
             raise StoreUnavailable(no_answer) from error

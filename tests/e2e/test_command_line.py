@@ -150,7 +150,9 @@ def test_scenarios_pass_and_fail(tmp_path: Path) -> None:
 def test_a_bad_setting_is_said_in_a_sentence(tmp_path: Path) -> None:
     environment = {**os.environ, "TURNLEDGER_PORT": "many"}
     command = [sys.executable, "-m", "service.cli", "serve"]
-    done = subprocess.run(command, capture_output=True, text=True, env=environment, cwd=tmp_path, check=False, timeout=60)
+    done = subprocess.run(
+        command, capture_output=True, text=True, env=environment, cwd=tmp_path, check=False, timeout=60
+    )
 
     assert done.returncode == 1
     assert "TURNLEDGER_PORT" in done.stderr

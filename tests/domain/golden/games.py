@@ -19,6 +19,13 @@ HERE = Path(__file__).parent / "recorded"
 BOTS: Mapping[str, Bot] = {**bots_for("villains"), "draining": draining}
 
 
+class Recorded(NamedTuple):
+    """A recorded game: the pack of cards it was started with, and its commits."""
+
+    content: bytes
+    commits: list[Commit]
+
+
 class Golden(NamedTuple):
     """What a golden game shows: how it ends, at how many seats; and the bot that plays it so."""
 
@@ -51,9 +58,11 @@ class Golden(NamedTuple):
                 played.take(next_move(played, BOTS[self.bot], chance))
             yield played
 
-    def commits(self) -> list[Commit]:
-        """The game as it was recorded."""
-        return [unpack_commit(entry) for entry in unpack(lzma.decompress(self.stream.read_bytes()))]
+    def recorded(self) -> Recorded:
+        """The game as it was recorded; the cards it is played with are at hand from now on."""
+        content, entries = unpack(lzma.decompress(self.stream.read_bytes()))
+        games()[self.game].load(content)
+        return Recorded(content, [unpack_commit(entry) for entry in entries])
 
 
 def next_move(played: Played, bot: Bot, chance: Random) -> Move:
@@ -64,9 +73,9 @@ def next_move(played: Played, bot: Bot, chance: Random) -> Move:
     return Move(seat, action)
 
 
-def recording(commits: list[Commit]) -> bytes:
-    """A game as a file holds it."""
-    return lzma.compress(pack([pack(commit) for commit in commits]), preset=9)
+def recording(played: Played) -> bytes:
+    """A game as a file holds it: the cards it is played with, and every commit."""
+    return lzma.compress(pack([played.game.content_pack, [pack(commit) for commit in played.commits]]), preset=9)
 
 
 GOLDEN = (

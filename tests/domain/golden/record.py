@@ -14,7 +14,7 @@ def main() -> None:
     HERE.mkdir(exist_ok=True)
     for golden in GOLDEN:
         played = golden.play()
-        golden.stream.write_bytes(recording(played.commits))
+        golden.stream.write_bytes(recording(played))
         golden.summary.write_text(summary(played.game, played.commits), encoding="utf-8")
 
 

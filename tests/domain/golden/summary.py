@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from msgspec import structs
+
 from domain.kernel import events as e
 from domain.kernel.commit import Commit
 from domain.kernel.event import Event
@@ -60,8 +62,11 @@ def _tell(event: Event, what: dict[int, str]) -> str:
             return f"asks {event.seat}: {event.ask} {event.least}-{event.most} [{_names(event.options, what)}]"
         case e.Answered():
             return f"{event.seat} chooses [{_names(event.choice, what)}]"
-    fields = {name: getattr(event, name) for name in event.__struct_fields__ if name not in ("rule", "card")}
-    said = [f" {name} {_value(name, value, what)}" for name, value in fields.items() if value not in ("", ())]
+    said = [
+        f" {field.name} {_value(field.name, value, what)}"
+        for field in structs.fields(event)
+        if (value := getattr(event, field.name)) != field.default and field.name not in ("rule", "card")
+    ]
     return type(event).__name__ + "".join(said)
 
 

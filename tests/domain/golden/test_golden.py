@@ -1,11 +1,14 @@
 """Whole games, written down: a change of the rules shows as a difference to them."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import structs
 
-from domain.kernel.commit import chain_hash, pack, public_form, unpack
+from domain.kernel.commit import Commit, chain_hash, pack, public_form, unpack
+from domain.kernel.events import Created
+from domain.kernel.game import Decided
 from domain.kernel.lobby import CreateGame
 from domain.kernel.refusal import Refused
 from domain.kernel.rng import salt_key
@@ -14,6 +17,7 @@ from domain.scenario import load, run
 from tests.domain import verifier
 from tests.domain.golden.games import GOLDEN, IN_A_SCENARIO, Golden
 from tests.domain.golden.summary import line, summary
+from tests.domain.play import AnyGame
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 AGAIN = "If the rules were meant to change: python -m tests.domain.golden.record, and review the summaries."
@@ -23,7 +27,7 @@ every_golden_game = pytest.mark.parametrize("golden", GOLDEN, ids=[golden.name f
 
 @every_golden_game
 def test_it_replays_to_what_its_summary_says(golden: Golden) -> None:
-    game, commits = games()[golden.game], golden.commits()
+    game, commits = games()[golden.game], golden.recorded().commits
     state = game.replay(commits)
     assert (state.status, state.reason, len(state.seats)) == ("ended", golden.reason, golden.seats)
     assert summary(game, commits) == golden.summary.read_text(encoding="utf-8")
@@ -31,7 +35,7 @@ def test_it_replays_to_what_its_summary_says(golden: Golden) -> None:
 
 @every_golden_game
 def test_its_record_can_be_proved(golden: Golden) -> None:
-    commits = golden.commits()
+    commits = golden.recorded().commits
     events = [event for commit in commits for event in unpack(commit.events)]
     key = salt_key(events[-1]["seed"])
     assert [chain_hash(public_form(commit, key)) for commit in commits] == [commit.hash for commit in commits]
@@ -41,13 +45,14 @@ def test_its_record_can_be_proved(golden: Golden) -> None:
 @every_golden_game
 def test_the_rules_still_decide_it_so(golden: Golden) -> None:
     game, state = games()[golden.game], games()[golden.game].state()
-    for commit in golden.commits():
+    for commit in golden.recorded().commits:
         action = game.unpack_action(commit.action)
         try:
-            if isinstance(action, CreateGame):
-                decided = game.create(action, bytes.fromhex(unpack(commit.events)[0]["seed"]))
-            else:
-                decided = game.decide(state, commit.seat, action)
+            decided = (
+                created(game, action, commit)
+                if isinstance(action, CreateGame)
+                else game.decide(state, commit.seat, action)
+            )
         except Refused as no:
             pytest.fail(f"recorded: {line(game, state, commit)}\nnow refused: {no.code} by {no.rule}\n{AGAIN}")
         now, _ = game.commit(state, decided, commit.seat, action, commit.at)
@@ -56,6 +61,25 @@ def test_the_rules_still_decide_it_so(golden: Golden) -> None:
             pytest.fail(f"recorded: {line(game, state, commit)}\nnow:      {line(game, state, today)}\n{AGAIN}")
         assert pack(action) == bytes(commit.action)
         game.apply(state, commit)
+
+
+def created(game: AnyGame, action: CreateGame, commit: Commit) -> Decided[Any]:
+    """The table laid again, for the cards that the recorded game is played with."""
+    recorded = game.unpack_events(commit.events)[0]
+    assert isinstance(recorded, Created)
+    decided = game.create(action, bytes.fromhex(recorded.seed))
+    table, *others = decided.events
+    state = decided.state.copy()
+    state.content = recorded.content
+    return Decided((structs.replace(table, content=recorded.content), *others), state)
+
+
+@every_golden_game
+def test_its_cards_are_still_what_they_were(golden: Golden) -> None:
+    game = games()[golden.game]
+    then, now = game.packs[game.load(golden.recorded().content)], game.packs[game.content_hash]
+    changed = [key for key, card in then.items() if now.get(key) != card]
+    assert not changed, f"{', '.join(changed)} changed since this game was recorded. {AGAIN}"
 
 
 def test_every_way_a_game_can_end_is_recorded() -> None:

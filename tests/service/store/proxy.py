@@ -13,7 +13,7 @@ class Proxy:
 
     def __init__(self, upstream: str) -> None:
         self.upstream = upstream
-        self.cut_replies = False  # the server does its work, the caller never hears of it
+        self.replies_to_cut = 0  # the server does its work, the caller never hears of it
         self.silent = False  # nothing gets through, and nobody hangs up
         self.url = ""
         self._open: set[asyncio.StreamWriter] = set()
@@ -62,7 +62,8 @@ class Proxy:
     async def _pump(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter, *, replies: bool) -> None:
         with suppress(OSError):
             while data := await source.read(65536):
-                if replies and self.cut_replies:
+                if replies and self.replies_to_cut:
+                    self.replies_to_cut -= 1
                     break
                 if not self.silent:
                     sink.write(data)

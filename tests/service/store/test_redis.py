@@ -37,12 +37,19 @@ async def store(proxy: Proxy, namespace: str) -> AsyncIterator[RedisStore]:
 
 async def test_an_append_whose_reply_was_lost_is_done_once(proxy: Proxy, store: RedisStore) -> None:
     await store.append("g_1", 0, b"1")
-    proxy.cut_replies = True
+    proxy.replies_to_cut = 1
     with pytest.raises(StoreUnavailable, match="same command id is safe"):
         await store.append("g_1", 1, b"2", command="c", fingerprint=b"f")
-    proxy.cut_replies = False
     assert await store.append("g_1", 1, b"2", command="c", fingerprint=b"f") == Repeated(2)
     assert await store.read("g_1") == [Entry(1, b"1"), Entry(2, b"2")]
+
+
+async def test_an_append_is_never_sent_again_unasked(proxy: Proxy, store: RedisStore) -> None:
+    await store.ping()
+    proxy.replies_to_cut = 1
+    with pytest.raises(StoreUnavailable):  # and not a conflict with itself
+        await store.append("g_1", 0, b"1")
+    assert await store.read("g_1") == [Entry(1, b"1")]
 
 
 async def test_a_line_that_was_cut_is_made_anew_unnoticed(proxy: Proxy, store: RedisStore) -> None:

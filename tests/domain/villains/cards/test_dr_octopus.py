@@ -110,6 +110,14 @@ def test_octo_pulverize_discards_eight_and_counts_them() -> None:
     assert table.s.attack == 8
 
 
+def test_octo_pulverize_discards_from_the_top_on_one_at_a_time() -> None:
+    table = given({"hand.0": ["octo-pulverize"], "deck.0": ["spy-games", "devour", "bindings"]})
+
+    table.play("octo-pulverize")
+
+    assert table.keys("discard.0") == ["bindings", "devour", "spy-games"]
+
+
 def test_octo_pulverize_counts_all_that_was_discarded_this_turn() -> None:
     table = given({"hand.0": ["madame-hydra", "octo-pulverize"]}, discarded=2)
 
