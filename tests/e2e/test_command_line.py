@@ -114,8 +114,9 @@ def test_an_unknown_game_is_said_in_a_sentence(tmp_path: Path) -> None:
 
 
 def test_a_game_in_the_terminal(tmp_path: Path) -> None:
-    """Nothing but Enter ends every turn, or answers with nothing: the game is soon lost."""
-    done = turnledger(tmp_path, "play", "--seats", "2", "--bot", "random", say="\n" * 10 + "99\n" + "1\n" * 3000)
+    """Always the first things offered, one or as many as are asked for: the game comes to an end."""
+    said = "".join(f"{' '.join(map(str, range(1, n)))}\n" for n in range(2, 8))
+    done = turnledger(tmp_path, "play", "--seats", "2", "--bot", "random", say="99\n" + said * 1000)
 
     assert "turn" in done.stdout
     assert "numbers from 1 to" in done.stdout

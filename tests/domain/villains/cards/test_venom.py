@@ -138,7 +138,7 @@ def test_ravenous_greed_makes_the_others_show_an_instinct_ally_or_ko_a_bystander
             "hand.1": ["devour", "hydra-soldier", "crazed-experiments"],
             "victory.1": ["bystander", "cops"],
             "hand.2": ["devour"],
-            "victory.2": ["bystander", "engineer"],
+            "victory.2": ["bystander", "cops", "engineer"],
         },
         seats=3,
     )
@@ -196,17 +196,20 @@ def test_ravenous_greed_after_an_instinct_card_kidnaps_the_bystanders_ko_d_this_
     table = given(
         {
             "hand.0": ["devour", "ravenous-greed"],
+            "played.0": ["hydra-soldier"],
+            "city.bridge": ["elektra"],
             "victory.0": ["engineer"],
             "victory.1": ["bystander"],
             "deck.0": ["devour"],
             "ko": ["bystander", "bindings"],
-        }
+        },
+        attack=4,
     )
 
-    table.play("devour").choose("engineer").play("ravenous-greed")
+    table.fight("elektra").choose("hydra-soldier").play("devour").choose("engineer").play("ravenous-greed")
 
-    assert table.keys("ko") == ["bystander", "bindings"]
-    assert sorted(table.keys("victory.0")) == ["bystander", "engineer"]
+    assert table.keys("ko") == ["bystander", "bindings", "hydra-soldier"]
+    assert sorted(table.keys("victory.0")) == ["bystander", "elektra", "engineer"]
     assert table.s.recruit == 2
 
 
