@@ -87,7 +87,11 @@ class Player:
     async def _decide(self, decision: dict[str, Any]) -> dict[str, Any]:
         cause = f" ({self.board.name(decision['cause'])})" if decision["cause"] else ""
         console.print(f"[bold]{decision['prompt']}[/bold]{cause}  from {decision['least']} to {decision['most']}")
-        numbers = await self._ask([option["text"] for option in decision["options"]])
+        if decision["options"]:
+            numbers = await self._ask([option["text"] for option in decision["options"]])
+        else:
+            console.print("  you have none")
+            numbers = []
         choice = [decision["options"][n]["key"] for n in numbers]
         return {"type": "decide", "decision": decision["decision"], "choice": choice}
 
