@@ -206,7 +206,7 @@ def test_ravenous_greed_after_an_instinct_card_kidnaps_the_bystanders_ko_d_this_
         attack=4,
     )
 
-    table.fight("elektra").choose("hydra-soldier").play("devour").choose("engineer").play("ravenous-greed")
+    table.fight("elektra").choose("hydra-soldier").choose().play("devour").choose("engineer").play("ravenous-greed")
 
     assert table.keys("ko") == ["bystander", "bindings", "hydra-soldier"]
     assert sorted(table.keys("victory.0")) == ["bystander", "elektra", "engineer"]
