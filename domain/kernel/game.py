@@ -195,7 +195,11 @@ class Game(Generic[S, T, C]):
         try:
             options = msgspec.convert({**given, **request.options}, self.options)
         except msgspec.ValidationError as error:
-            raise Refused("option_invalid", pointer="/options", error=str(error)) from None
+            what, _, path = str(error).partition(" - at `$")
+            pointer = "/options" + path.rstrip("`").replace(".", "/")
+            unset = "" if request.preset or not self.presets else "without_preset"
+            known = ", ".join(self.presets)
+            raise Refused("option_invalid", detail=unset, pointer=pointer, error=what, known=known) from None
         if refused := self.option_error(options, len(request.seats)):
             raise refused
         return options

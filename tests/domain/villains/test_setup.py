@@ -6,6 +6,8 @@ from collections import Counter
 
 import pytest
 
+from domain.kernel.events import SeatPlan
+from domain.kernel.lobby import CreateGame
 from domain.kernel.refusal import Refused
 
 from .referee import VILLAINS, given, new_game, set_up
@@ -175,3 +177,20 @@ def test_fifteen_new_recruits_lie_ready() -> None:
 @pytest.mark.rule("villains.stacks.bindings")
 def test_thirty_bindings_lie_ready() -> None:
     assert set_up(2).keys("bindings") == ["bindings"] * 30
+
+
+def test_an_option_that_cannot_be_is_pointed_at() -> None:
+    plans = (SeatPlan(), SeatPlan())
+    request = CreateGame(game="villains", creator="p", seats=plans, preset="first-game", options={"rock_stars": 7})
+
+    with pytest.raises(Refused) as refused:
+        VILLAINS.checked_options(request)
+
+    assert (refused.value.code, refused.value.pointer) == ("option_invalid", "/options/rock_stars")
+
+
+def test_without_a_preset_the_presets_are_named() -> None:
+    with pytest.raises(Refused) as refused:
+        VILLAINS.checked_options(CreateGame(game="villains", creator="p", seats=(SeatPlan(), SeatPlan())))
+
+    assert "first-game" in refused.value.message("en")
