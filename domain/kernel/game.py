@@ -197,8 +197,8 @@ class Game(Generic[S, T, C]):
         except msgspec.ValidationError as error:
             what, _, path = str(error).partition(" - at `$")
             pointer = "/options" + path.rstrip("`").replace(".", "/")
-            unset = "" if request.preset or not self.presets else "without_preset"
-            known = ", ".join(self.presets)
+            lacks = "missing required field" in what and not request.preset
+            unset, known = "without_preset" if lacks else "", ", ".join(self.presets)
             raise Refused("option_invalid", detail=unset, pointer=pointer, error=what, known=known) from None
         if refused := self.option_error(options, len(request.seats)):
             raise refused

@@ -51,9 +51,9 @@ async def test_a_bot_need_not_be_named(house: House) -> None:
     [
         ({"game": "chess"}, "/game"),
         ({"preset": "none"}, "/preset"),
-        ({"options": {"spaces": 2}}, "/options"),
+        ({"options": {"spaces": 2}}, "/options/spaces"),
         ({"options": {"depth": 2}}, "/options"),
-        ({"options": {"spaces": "many"}}, "/options"),
+        ({"options": {"spaces": "many"}}, "/options/spaces"),
         ({"seats": ()}, "/seats"),
         ({"seats": (OPEN,) * 5}, "/seats"),
         ({"seats": (OPEN, SeatRequest(kind="bot", bot="greedy"))}, "/seats/1/bot"),
