@@ -86,7 +86,7 @@ async def test_a_crowd_before_a_silent_server_is_turned_away_in_time(proxy: Prox
     begin = time.monotonic()
     answers = await asyncio.gather(*(store.head("g_1") for _ in range(500)), return_exceptions=True)
     assert {type(answer) for answer in answers} == {StoreUnavailable}
-    assert time.monotonic() - begin < 3
+    assert time.monotonic() - begin < 20, "one after another they would have waited for 150 seconds"
 
 
 async def test_no_server_at_all_is_unavailable(tmp_path: Path) -> None:

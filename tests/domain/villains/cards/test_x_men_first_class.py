@@ -26,7 +26,9 @@ def test_x_treme_attack_rises_with_every_other_such_adversary_in_the_city(key: s
 
 
 def test_angel_draws_two_cards_and_then_one_is_discarded() -> None:
-    table = given({"city.bridge": ["angel"], "hand.0": ["bindings"], "deck.0": ["devour", "hydra-soldier"]}, attack=4)
+    table = given(
+        {"city.bridge": ["angel"], "hand.0": ["bindings"], "deck.0": ["spy-games", "devour", "hydra-soldier"]}, attack=4
+    )
 
     table.fight("angel")
     assert table.keys("hand.0") == ["bindings", "hydra-soldier", "devour"]
