@@ -77,7 +77,7 @@ async def test_a_server_that_says_nothing_is_unavailable_in_time(proxy: Proxy, s
             await ask
     with pytest.raises(StoreUnavailable):
         await anext(store.wakeups())
-    assert time.monotonic() - begin < 5 * 0.3 + 1
+    assert time.monotonic() - begin < 5 * 0.3 + 5
 
 
 async def test_a_crowd_before_a_silent_server_is_turned_away_in_time(proxy: Proxy, store: RedisStore) -> None:
