@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
-from importlib.resources import files
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -26,6 +25,7 @@ from strawberry.types.unset import UNSET, UnsetType
 
 from domain.kernel.refusal import Refused
 
+from . import graphiql
 from .accept import best_type, language
 from .build import Schema
 from .context import Context
@@ -43,11 +43,6 @@ STATUS: Final = {"unauthenticated": 401, "request_too_large": 413, "unavailable"
 FORBIDDEN: Final = 4403
 TOO_MANY: Final = 4429
 ALLOWED: Final = {"GET": {OperationType.QUERY}, "POST": {OperationType.QUERY, OperationType.MUTATION}}
-CONSOLE: Final = files(__package__).joinpath("console.html").read_text(encoding="utf-8")
-CONSOLE_POLICY: Final = (
-    "default-src 'none'; connect-src 'self'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
 
 
 def answered_in(accept: str) -> str:
@@ -231,8 +226,8 @@ class View(GraphQL[Context, None]):
         )
 
     async def render_graphql_ide(self, request: Request) -> Response:
-        """A page to try queries on: it needs nothing from elsewhere."""
-        return HTMLResponse(CONSOLE, headers={"content-security-policy": CONSOLE_POLICY})
+        """A page to try queries on."""
+        return HTMLResponse(graphiql.PAGE, headers={"content-security-policy": graphiql.POLICY})
 
     # -- sockets
 

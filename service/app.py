@@ -12,12 +12,13 @@ from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from domain import registry
 from domain.bots import bots_for
 from domain.kernel.refusal import Refused
 from domain.locale import DEFAULT
+from schema import graphiql
 from schema.accept import language
 from schema.app import graphql_app
 from schema.limits import Limits
@@ -66,7 +67,7 @@ def create_app(
     return app
 
 
-def _graphql(house: House) -> list[Route | WebSocketRoute]:
+def _graphql(house: House) -> list[BaseRoute]:
     limits = Limits(
         body=house.settings.body_limit,
         depth=house.settings.graphql_depth,
@@ -87,7 +88,8 @@ def _graphql(house: House) -> list[Route | WebSocketRoute]:
         limits=limits,
         origins=house.settings.cors_origins,
     )
-    return [Route("/graphql", app), WebSocketRoute("/graphql", app)]
+    page = Mount("/graphql/static", graphiql.static())
+    return [Route("/graphql", app), WebSocketRoute("/graphql", app), page]
 
 
 def _middleware(settings: Settings) -> list[Middleware]:

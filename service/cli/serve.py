@@ -68,7 +68,7 @@ async def _beside(with_demo: bool, only: bool, server: Server) -> None:
 async def _say_where(url: str, house: House) -> None:
     ended = await house.games.page(index_of(status="ended"), None, 100)
     console.print(f"\n[bold]Turnledger listens on {url}[/bold]  (Ctrl-C ends it)", highlight=False)
-    console.print(f"  GraphQL console     {url}/graphql   (in a browser)", highlight=False)
+    console.print(f"  GraphiQL            {url}/graphql   (in a browser)", highlight=False)
     console.print(f"  REST documentation  {url}/docs", highlight=False)
     console.print(f"  finished games in the store: {len(ended)}", highlight=False)
     console.print("\nA first query to paste:\n", highlight=False)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
+from hashlib import sha256
+from importlib.resources import files
 from typing import Any
 
 import httpx
 import pytest
 
+from schema import graphiql
 from schema.limits import Limits
 
 from .house import GRAPHQL, House
@@ -229,9 +233,16 @@ async def test_a_browser_gets_a_page_that_needs_nothing_from_elsewhere(house: Ho
     accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
     answer = await house.http.get("/", headers={"accept": accept})
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
-    assert "<textarea" in answer.text
-    assert "http://" not in answer.text
-    assert "https://" not in answer.text
+    assert "unsafe-inline" not in answer.headers["content-security-policy"].partition("script-src")[2].partition(";")[0]
+    for asked in re.findall(r'(?:src|href)="([^"]+)"', answer.text):
+        assert asked.startswith("graphql/static/")
+        assert files(graphiql).joinpath(asked.removeprefix("graphql/")).is_file()
+
+
+def test_the_scripts_of_others_are_as_they_came() -> None:
+    for line in files(graphiql).joinpath("static/SHA256SUMS").read_text().splitlines():
+        digest, name = line.split()
+        assert sha256(files(graphiql).joinpath("static", name).read_bytes()).hexdigest() == digest
 
 
 async def test_a_program_gets_no_page(house: House) -> None:
