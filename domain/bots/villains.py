@@ -106,7 +106,7 @@ def answer(view: VillainsView, decision: DecisionView) -> Decide:
     n = (decision.least or 0) if decision.ask == "name-class" else (decision.most or 0)
     if decision.ask == "ko" and decision.least == 0:
         n = _give_for_points(view, options)
-    if decision.ask == "either":
+    if decision.ask.startswith("either"):
         options, n = options[:1], 1
     return Decide(decision=decision.decision, choice=tuple(option.key for option in options[:n]))
 
