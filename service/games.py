@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from typing import Any, Final, TypeAlias
@@ -132,6 +132,10 @@ class Games:
     async def commits(self, id_: str, after: int, limit: int) -> list[Commit]:
         """The commits of a game after a version, oldest first."""
         return [unpack_commit(entry.data) for entry in await self._store.read(id_, after, limit)]
+
+    async def heads(self, ids: Sequence[str]) -> dict[str, int]:
+        """The newest versions of games, asked for at once; 0 of one that never came to be."""
+        return dict(zip(ids, await self._store.heads(ids), strict=True))
 
     async def page(self, index: str, after: str | None, count: int) -> list[Indexed]:
         """A page of an index, newest games first. Refused: `cursor_unavailable`."""

@@ -25,7 +25,7 @@ class House:
         self.players = Players(store, clock)
         self.callers = Callers(self.players)
         self.feed = Feed(store)
-        self.bots = Bots(self.games, bots_for)
+        self.bots = Bots(self.games, bots_for, settings.bots_look_seconds)
         self.desk = Desk(self.games, self.players, self.feed, bots_for, settings.page_limit)
         self.open = False
 
