@@ -41,9 +41,10 @@ class Proxy:
 
     def reset(self) -> None:
         """Ends every connection as a machine does that knows nothing of it."""
+        no_goodbye = struct.pack("ii", 1, 0)
         for writer in self._open:
-            no_goodbye = struct.pack("ii", 1, 0)
-            writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, no_goodbye)
+            with suppress(OSError):  # where the line has ended by itself
+                writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, no_goodbye)
             writer.transport.abort()
         self._open.clear()
 
@@ -69,3 +70,4 @@ class Proxy:
                     sink.write(data)
                     await sink.drain()
         sink.close()
+        self._open.discard(sink)
