@@ -30,7 +30,7 @@ class House:
         self.open = False
 
     async def ready(self) -> bool:
-        """Whether requests should come here: it has begun, isn't about to end, and the store answers."""
+        """Whether requests should come here: it has begun, isn't about to end, and the store does its work."""
         try:
             await self.store.ping()
         except StoreUnavailable:

@@ -183,7 +183,7 @@ class RedisStore:
     async def ping(self) -> None:
         """See `Store.ping`."""
         async with self._server() as server:
-            await server.ping()
+            await server.set(f"{self._namespace}ping", b"")
 
     async def close(self) -> None:
         """See `Store.close`."""

@@ -112,7 +112,7 @@ class Device:
     async def play(self, game: str, enough: Callable[[int], bool]) -> None:
         """Act whenever the game waits for this player, until it is over or has come to a version that is enough."""
         while not enough((may := await self.look(game))["version"]):
-            action = self._choice(may)
+            action = choice(may, self._chance)
             if action is not None:
                 condition = {"If-Match": f'"{may["version"]}"'} if self.careful else {}
                 await self.command(f"/v1/games/{game}/actions", action, action, **condition)
@@ -121,16 +121,18 @@ class Device:
             else:
                 await asyncio.sleep(PAUSE)
 
-    def _choice(self, may: Json) -> Json | None:
-        for asked in may["decisions"]:
-            if asked["options"] is not None:
-                keys = [option["key"] for option in asked["options"]]
-                chosen = self._chance.sample(keys, self._chance.randint(asked["least"], asked["most"]))
-                return {"type": "decide", "decision": asked["decision"], "choice": chosen}
-        actions: list[Json] = sorted(
-            (one["action"] for one in may["actions"]), key=lambda action: ORDER.index(action["type"])
-        )
-        return actions[0] if actions else None
+
+def choice(may: Json, chance: Random) -> Json | None:
+    """What a client does of what it may: it answers what it is asked, and else does what ends games soon."""
+    for asked in may["decisions"]:
+        if asked["options"] is not None:
+            keys = [option["key"] for option in asked["options"]]
+            chosen = chance.sample(keys, chance.randint(asked["least"], asked["most"]))
+            return {"type": "decide", "decision": asked["decision"], "choice": chosen}
+    actions: list[Json] = sorted(
+        (one["action"] for one in may["actions"]), key=lambda action: ORDER.index(action["type"])
+    )
+    return actions[0] if actions else None
 
 
 class Subscriber:

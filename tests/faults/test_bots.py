@@ -31,10 +31,10 @@ async def test_a_game_that_a_killed_service_left_is_played_on_by_the_other(stage
     left = await store.head(game)
 
     async with asyncio.timeout(SECONDS):
-        while (head := await store.head(game)) < left + 20:
+        while (head := await store.head(game)) < left + 20:  # noqa: ASYNC110
             await asyncio.sleep(0.1)
     async with httpx.AsyncClient(base_url=other.url, timeout=10) as http:
-        while (summary := (await http.get(f"/v1/games/{game}")).json())["status"] == "running":
+        while (summary := (await http.get(f"/v1/games/{game}")).json())["status"] == "running":  # noqa: ASYNC110
             await asyncio.sleep(0.1)
         commits = (await http.get(f"/v1/games/{game}/events?limit=100")).json()["commits"]
 

@@ -15,6 +15,7 @@ class Proxy:
         self.upstream = upstream
         self.replies_to_cut = 0  # the server does its work, the caller never hears of it
         self.silent = False  # nothing gets through, and nobody hangs up
+        self.delay = 0.0  # how long a reply takes longer, in seconds
         self.url = ""
         self._open: set[asyncio.StreamWriter] = set()
         self._pumps: set[asyncio.Task[None]] = set()
@@ -66,6 +67,8 @@ class Proxy:
                 if replies and self.replies_to_cut:
                     self.replies_to_cut -= 1
                     break
+                if replies and self.delay:
+                    await asyncio.sleep(self.delay)
                 if not self.silent:
                     sink.write(data)
                     await sink.drain()
