@@ -49,7 +49,7 @@ async def _says_ready(http: httpx.AsyncClient, replica: Replica) -> bool:
 @asynccontextmanager
 async def staged(directory: Path, sockets: Path) -> AsyncIterator[Stage]:
     """A stage, set up, and taken down again."""
-    store = Valkey(directory, sockets)
+    store = Valkey(directory, sockets / "stage.sock")
     store.start()
     async with Proxy(store.url).running() as line:
         environment = {**SETTINGS, "REDIS_URL": line.url}

@@ -17,8 +17,8 @@ START_SECONDS = 30
 class Valkey:
     """A server on a directory, which answers at `url` whenever it runs."""
 
-    def __init__(self, directory: Path, sockets: Path) -> None:
-        self.directory, self._socket = directory, sockets / "s.sock"
+    def __init__(self, directory: Path, socket: Path) -> None:
+        self.directory, self._socket = directory, socket
         self.url = f"unix://{self._socket}"
         self._process: subprocess.Popen[bytes] | None = None
 
