@@ -40,11 +40,14 @@ def unsynced_replies(trace: list[Call]) -> Iterator[bool]:
 async def appends(valkey: Valkey, trace: Path) -> list[Call]:
     """The calls of a server while a store appends to it, one after the other."""
     store = RedisStore(valkey.url)
-    await store.append("g_0", 0, b"it learns the script")
-    with traced(valkey.pid, trace):
-        for version in range(APPENDS):
-            assert await store.append("g_1", version, b"a move") == Appended(version + 1)
-    await store.close()
+    try:
+        await store.append("g_0", 0, b"it learns the script")
+        with traced(valkey.pid, trace):
+            for version in range(APPENDS):
+                assert await store.append("g_1", version, b"a move") == Appended(version + 1)
+            await store.head("g_1")  # by now the last reply is written down, too
+    finally:
+        await store.close()
     return [*calls(trace)]
 
 
