@@ -51,9 +51,14 @@ class Valkey:
 
     def kill(self) -> None:
         """End it as a machine does that fails."""
-        if self._process is not None and self._process.poll() is None:
-            self.signal(signal.SIGKILL)
+        if self._process is not None:
+            self._process.kill()
             self._process.wait()
+
+    def wait(self) -> None:
+        """Wait until it has ended by itself."""
+        assert self._process is not None
+        self._process.wait(START_SECONDS)
 
     def signal(self, number: signal.Signals) -> None:
         """Send it a signal; SIGSTOP and SIGCONT make it slow."""
