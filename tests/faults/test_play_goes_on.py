@@ -29,6 +29,14 @@ async def kill_services(stage: Stage) -> None:
         await asyncio.to_thread(replica.start)
 
 
+async def end_services(stage: Stage) -> None:
+    """One service after the other is ended in good order and started again, as a new version is rolled out."""
+    for replica in stage.replicas:
+        await asyncio.sleep(0.3)
+        await asyncio.to_thread(replica.stop)
+        await asyncio.to_thread(replica.start)
+
+
 async def kill_store(stage: Stage) -> None:
     """The store dies in the middle of play, again and again."""
     for _ in range(3):
@@ -63,7 +71,7 @@ async def cut_lines(stage: Stage) -> None:
     stage.line.replies_to_cut = 0
 
 
-@pytest.mark.parametrize("trouble", [kill_services, kill_store, kill_both, cut_lines])
+@pytest.mark.parametrize("trouble", [kill_services, end_services, kill_store, kill_both, cut_lines])
 async def test_every_move_is_made_once_and_no_game_is_stuck(stage: Stage, trouble: Trouble) -> None:
     tables = [await Table.of_new_players(stage, f"{trouble.__name__} {n}") for n in range(TABLES)]
     async with asyncio.timeout(SECONDS), asyncio.TaskGroup() as everything:

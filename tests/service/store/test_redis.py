@@ -150,6 +150,22 @@ async def test_a_server_that_takes_no_writes_is_unavailable(
     await store.close()
 
 
+async def test_a_server_that_fills_up_has_whole_commits_only(own_server: EmbeddedServer) -> None:
+    store, admin = RedisStore(own_server.url), Redis.from_url(own_server.url)
+    await store.append("g_1", 0, b"1", command="0")
+    await admin.config_set("maxmemory", (await admin.info("memory"))["used_memory"] + 300_000)
+    head = 1
+    with suppress(StoreUnavailable):
+        while await store.append("g_1", head, b"x" * 1000, command=f"{head}") == Appended(head + 1):
+            head += 1
+    assert (await store.head("g_1"), len(await store.read("g_1"))) == (head, head)
+    assert await store.command("g_1", f"{head}") is None
+    await admin.config_set("maxmemory", 0)
+    assert await store.append("g_1", head, b"x", command=f"{head}") == Appended(head + 1)
+    await admin.aclose()
+    await store.close()
+
+
 async def test_a_server_that_lost_its_scripts_is_taught_again(own_server: EmbeddedServer) -> None:
     store, admin = RedisStore(own_server.url), Redis.from_url(own_server.url)
     await store.append("g_1", 0, b"1")
