@@ -25,7 +25,10 @@ class ActionAccepted(Struct, frozen=True, kw_only=True):
 
 
 class ActionRefused(Struct, frozen=True, kw_only=True):
-    """Nothing changed: why, as a code, a sentence and the rule that forbids it; and what would have been legal."""
+    """Nothing changed: why, as a code, a sentence and the rule that forbids it; and what would have been legal.
+
+    Only with the code `unavailable` it isn't known: sent again with the same command id, it is done once and tells.
+    """
 
     game_id: Id
     seat: int | None
@@ -45,7 +48,10 @@ ActionResult: TypeAlias = Annotated[ActionAccepted | ActionRefused | VersionConf
 
 
 class Refusal(Struct, frozen=True, kw_only=True):
-    """Nothing changed: why, as a code, a sentence and the rule that forbids it."""
+    """Nothing changed: why, as a code, a sentence and the rule that forbids it.
+
+    Only with the code `unavailable` it isn't known: sent again with the same command id, it is done once and tells.
+    """
 
     code: RefusalCode
     message: str

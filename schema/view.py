@@ -213,6 +213,8 @@ class View(GraphQL[Context, None]):
             response.headers["allow"] = "GET, POST" if request.method not in ("GET", "POST") else "POST"
         if status == 401:
             response.headers["www-authenticate"] = "Bearer"
+        if status == 503:
+            response.headers["retry-after"] = "1"
         return response
 
     # -- for people

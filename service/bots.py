@@ -1,4 +1,9 @@
-"""Bots at the table: each move of theirs is made as soon as it is awaited, by what their seat may know."""
+"""Bots at the table: each move of theirs is made as soon as it is awaited, by what their seat may know.
+
+Whichever process meets a game with bots plays them, and the store appends each version once, so that no move is
+doubled. A process may die between a person's move and the bot's; so all of them also look round, every so often, for
+games that stand still.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +11,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
-from random import Random
+from random import Random, uniform
 from typing import Any, Final, TypeAlias, TypeVar
 
 from domain.bots import Bot
@@ -21,9 +26,11 @@ BotsFor: TypeAlias = Callable[[str], Mapping[str, Bot]]
 """The bots that can play a game by their names, the one to take unasked first."""
 
 T = TypeVar("T")
-PAGE: Final = 100
+PAGE: Final = 500
 FIRST_PAUSE: Final = 0.5
-LONGEST_PAUSE: Final = 10.0
+LONGEST_PAUSE: Final = 2.0
+JITTER: Final = 0.25
+"""By how much a look round may come earlier or later, as a part of the time between two: replicas start together."""
 
 logger = logging.getLogger(__name__)
 
@@ -35,21 +42,23 @@ class _Idle(Exception):
 class Bots:
     """Plays for all bots, with at most one task a game. Other processes may do the same: that is harmless."""
 
-    def __init__(self, games: Games, bots_for: BotsFor) -> None:
-        self._games, self._bots_for = games, bots_for
+    def __init__(self, games: Games, bots_for: BotsFor, look_seconds: float) -> None:
+        self._games, self._bots_for, self._look_seconds = games, bots_for, look_seconds
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._kicked: set[str] = set()
-        self._resuming: asyncio.Task[None] | None = None
+        self._seen: dict[str, int] | None = None  # the heads at the last look
+        self._met: dict[str, int] = {}  # the heads at which games were looked at
+        self._round: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Go on where bots are awaited, and watch for games where they come to be."""
         self._games.watch = self.kick
-        self._resuming = asyncio.create_task(self._resume(), name="bots")
+        self._round = asyncio.create_task(self._look_round(), name="bots")
 
     async def close(self) -> None:
         """Stop, between two moves or in one: what was not appended never happened."""
         self._games.watch = lambda _: None
-        tasks = [task for task in (self._resuming, *self._tasks.values()) if task]
+        tasks = [task for task in (self._round, *self._tasks.values()) if task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -60,13 +69,39 @@ class Bots:
         if game not in self._tasks:
             self._tasks[game] = asyncio.create_task(self._run(game), name=f"bots of {game}")
 
-    async def _resume(self) -> None:
-        """Meet every running game with a bot, which kicks it."""
+    async def _look_round(self) -> None:
+        while True:
+            try:
+                await self._look()
+            except Exception:
+                logger.exception("the look for games that stand still was broken off")
+            await asyncio.sleep(self._look_seconds * uniform(1 - JITTER, 1 + JITTER))
+
+    async def _look(self) -> None:
+        """Meet the games that are due, which kicks those with bots."""
+        heads = await _patiently(self._heads)
+        for game, head in heads.items():
+            if self._due(game, head):
+                await _patiently(partial(self._meet, game))
+                self._met[game] = head
+        self._seen, self._met = heads, {game: self._met[game] for game in self._met.keys() & heads}
+
+    def _due(self, game: str, head: int) -> bool:
+        """Whether a game stood still since the last look (any game, at the first), and nobody here looked at it so.
+
+        A game that waits for a person may stand still for weeks, so it is looked at once.
+        """
+        stands_still = self._seen is None or self._seen.get(game) == head
+        return stands_still and self._met.get(game) != head and game not in self._tasks
+
+    async def _heads(self) -> dict[str, int]:
+        """The version of every running game with a bot."""
+        found: dict[str, int] = {}
         cursor: str | None = None
-        while rows := await _patiently(partial(self._games.page, BOTS, cursor, PAGE)):
-            for row in rows:
-                await _patiently(partial(self._meet, row.member))
+        while rows := await self._games.page(BOTS, cursor, PAGE):
+            found |= await self._games.heads([row.member for row in rows])
             cursor = rows[-1].cursor
+        return found
 
     async def _meet(self, game: str) -> None:
         try:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from hashlib import sha256
 from typing import Any, Final, TypeAlias
 from weakref import WeakValueDictionary
@@ -28,6 +28,7 @@ Rules: TypeAlias = Game[Any, Any, Any]
 """The rules of some game."""
 
 ATTEMPTS: Final = 5
+TURN_SECONDS: Final = 2.0
 PAGE: Final = 200
 NOBODY: Final = -1
 """The seat of a commit that nobody at the table made."""
@@ -133,6 +134,10 @@ class Games:
         """The commits of a game after a version, oldest first."""
         return [unpack_commit(entry.data) for entry in await self._store.read(id_, after, limit)]
 
+    async def heads(self, ids: Sequence[str]) -> dict[str, int]:
+        """The newest versions of games, asked for at once; 0 of one that never came to be."""
+        return dict(zip(ids, await self._store.heads(ids), strict=True))
+
     async def page(self, index: str, after: str | None, count: int) -> list[Indexed]:
         """A page of an index, newest games first. Refused: `cursor_unavailable`."""
         try:
@@ -204,7 +209,7 @@ class Games:
         Raises what `ask` raises, and Refused: what the rules say, `command_id_reused`, and `version_conflict`
         where others were always quicker. In this process, one change of a game waits for the other.
         """
-        async with self._turns.setdefault(id_, asyncio.Lock()):
+        async with self._turn(id_):
             state = await self.glance(id_)
             for _ in range(ATTEMPTS):
                 changed = await self._attempt(id_, state, ask, once)
@@ -212,6 +217,20 @@ class Games:
                     return changed
                 state = await self.load(id_)
         raise Refused("version_conflict", current=state.version)
+
+    @asynccontextmanager
+    async def _turn(self, id_: str) -> AsyncIterator[None]:
+        """Our turn with a game. Whoever has it may be waiting for the store, and then a queue would wait for ever."""
+        turn = self._turns.setdefault(id_, asyncio.Lock())
+        try:
+            async with asyncio.timeout(TURN_SECONDS):
+                await turn.acquire()
+        except TimeoutError as error:
+            raise StoreUnavailable("The event store doesn't answer those who came before.") from error
+        try:
+            yield
+        finally:
+            turn.release()
 
     async def _attempt(self, id_: str, state: State, ask: Callable[[State], Intent], once: Once) -> Changed | None:
         """Decide on a state that may be stale; nothing, where it turns out that it was."""

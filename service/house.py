@@ -25,12 +25,12 @@ class House:
         self.players = Players(store, clock)
         self.callers = Callers(self.players)
         self.feed = Feed(store)
-        self.bots = Bots(self.games, bots_for)
+        self.bots = Bots(self.games, bots_for, settings.bots_look_seconds)
         self.desk = Desk(self.games, self.players, self.feed, bots_for, settings.page_limit)
         self.open = False
 
     async def ready(self) -> bool:
-        """Whether requests should come here: it has begun, isn't about to end, and the store answers."""
+        """Whether requests should come here: it has begun, isn't about to end, and the store does its work."""
         try:
             await self.store.ping()
         except StoreUnavailable:

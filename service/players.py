@@ -49,12 +49,16 @@ class Players:
         """
         if len(name) > NAME_LENGTH or not _NAME.match(name):
             raise Refused("malformed", pointer="/name", error=f"a name has at most {NAME_LENGTH} printable characters")
-        if command and not await self._store.put_once(f"signup:{_hash(command)}", b"1"):
+        before = f"signup:{_hash(command)}"
+        if command and await self._store.get(before):
             raise Refused("command_id_reused", detail="sign_up")
         player = Player(id=new_id("p", self._clock()), name=name.strip(), locale=spoken(locale))
         token = new_token()
         await self._store.put(f"player:{player.id}", msgspec.json.encode(player))
         await self._store.put(f"token:{_hash(token)}", player.id.encode())
+        # Last, so that a store that fails before lets the command be sent again.
+        if command and not await self._store.put_once(before, b"1"):
+            raise Refused("command_id_reused", detail="sign_up")
         return SignedUp(player=player, token=token)
 
     async def of_token(self, token: str) -> Player:

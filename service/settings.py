@@ -43,6 +43,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     log_format: Annotated[Literal["json", "text"], _says("One JSON object a line, or text for a person.")] = "json"
     shutdown_seconds: Annotated[int, _says("How long requests may take to finish at the end.", ge=0, le=600)] = 5
     cached_games: Annotated[int, _says("Games whose state is kept in memory.", ge=1)] = 1000
+    bots_look_seconds: Annotated[
+        float, _says("Time between two looks for games whose bots nobody plays, because a replica died.", gt=0)
+    ] = 5.0
     heartbeat_seconds: Annotated[float, _says("Time between signs of life on a quiet stream.", gt=0)] = 15.0
     body_limit: Annotated[int, _says("The largest request body, in bytes.", ge=1024)] = 64 * 1024
     page_limit: Annotated[int, _says("The most entries on a page.", ge=1, le=1000)] = 100

@@ -15,6 +15,7 @@ from service.house import House
 from service.server import Server
 from service.server import serve as run_server
 from service.settings import Settings, from_environment
+from service.store import StoreUnavailable
 
 from .demo import DemoFailed, play_demo
 
@@ -66,10 +67,18 @@ async def _beside(with_demo: bool, only: bool, server: Server) -> None:
 
 
 async def _say_where(url: str, house: House) -> None:
-    ended = await house.games.page(index_of(status="ended"), None, 100)
     console.print(f"\n[bold]Turnledger listens on {url}[/bold]  (Ctrl-C ends it)", highlight=False)
     console.print(f"  GraphiQL            {url}/graphql   (in a browser)", highlight=False)
     console.print(f"  REST documentation  {url}/docs", highlight=False)
-    console.print(f"  finished games in the store: {len(ended)}", highlight=False)
+    console.print(f"  {await _store_line(house)}", highlight=False)
     console.print("\nA first query to paste:\n", highlight=False)
     console.print(FIRST_QUERY.format(url=url), highlight=False, markup=False, soft_wrap=True)
+
+
+async def _store_line(house: House) -> str:
+    """What there is to say of the store; a service that is there before its store waits for it."""
+    try:
+        ended = await house.games.page(index_of(status="ended"), None, 100)
+    except StoreUnavailable as error:
+        return f"{error} Requests are refused as unavailable until it does."
+    return f"finished games in the store: {len(ended)}"

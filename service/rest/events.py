@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import suppress
 from http import HTTPStatus
 from typing import Annotated, Final
 
@@ -103,7 +104,7 @@ async def frames(commits: AsyncGenerator[CommitView, None], heartbeat: float) ->
             if not coming.done():
                 yield b": still here\n\n"
                 continue
-            if (commit := coming.result()) is None:
+            if (commit := _come(coming)) is None:
                 return
             yield b"id: %d\ndata: %b\n\n" % (commit.version, msgspec.json.encode(commit))
             coming = asyncio.ensure_future(anext(commits, None))
@@ -113,3 +114,13 @@ async def frames(commits: AsyncGenerator[CommitView, None], heartbeat: float) ->
         with CancelScope(shield=True):
             await asyncio.wait({coming})
             await commits.aclose()
+
+
+def _come(coming: asyncio.Future[CommitView | None]) -> CommitView | None:
+    """The commit that came, if the stream goes on.
+
+    It also ends where the store went away at a bad moment: the client comes back, to be told so or to go on.
+    """
+    with suppress(Refused):
+        return coming.result()
+    return None

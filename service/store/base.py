@@ -162,7 +162,7 @@ class Store(Protocol):
         ...
 
     async def ping(self) -> None:
-        """Returns if the store answers."""
+        """Returns if the store answers and takes writes: one that is full or read-only can't do its work."""
         ...
 
     async def close(self) -> None:

@@ -21,6 +21,7 @@ Fsync: TypeAlias = Literal["always", "everysec", "no"]
 
 START_SECONDS: Final = 120.0  # a long log takes a while to load
 STOP_SECONDS: Final = 30.0
+RESTART_SECONDS: Final = 1.0
 POLL_SECONDS: Final = 0.02
 
 logger = logging.getLogger(__name__)
@@ -34,13 +35,15 @@ class EmbeddedServer:
     """A context manager: inside it a server, which keeps its data in `directory`, answers at `url`.
 
     `fsync` says when a write is on disk: `always`, before it is acknowledged; `everysec`, within a
-    second or two; `no`, when the operating system likes. Entering raises `EmbeddedServerError`.
+    second or two; `no`, when the operating system likes. Entering raises `EmbeddedServerError`. A
+    server that ends before it is asked to is started again, at the same `url`.
     """
 
     def __init__(self, directory: Path, *, fsync: Fsync = "always") -> None:
         self._directory = directory
         self._fsync = fsync
-        self._stopping = False
+        self._stopping = threading.Event()
+        self._starting = threading.Lock()
         self._cleanup = ExitStack()
 
     def __enter__(self) -> Self:
@@ -144,12 +147,29 @@ class EmbeddedServer:
             time.sleep(POLL_SECONDS)
 
     def _watch(self) -> None:
-        status = self._process.wait()
-        if not self._stopping:
-            logger.critical("The embedded store ended (status %d); %s may say why.", status, self.log)
+        """Start the server again, for as long as it ends by itself."""
+        while True:
+            status = self._process.wait()
+            if self._stopping.is_set():
+                return
+            logger.critical(
+                "The embedded store ended (status %d) and is started again; %s may say why.", status, self.log
+            )
+            self._stopping.wait(RESTART_SECONDS)
+            with self._starting:
+                if self._stopping.is_set():
+                    return
+                self._restart()
+
+    def _restart(self) -> None:
+        try:
+            self._process = self._start()
+        except (EmbeddedServerError, OSError):
+            logger.exception("The embedded store can't be started")
 
     def _stop(self) -> None:
-        self._stopping = True
+        with self._starting:
+            self._stopping.set()
         self._process.terminate()
         try:
             self._process.wait(STOP_SECONDS)

@@ -45,6 +45,9 @@ _NO_RECEIPT: Final = (
 _BUSY: Final = "The event store has too much to do at the moment. Nothing was changed."
 _REFUSED: Final = "The event store refuses at the moment. Nothing was changed."
 
+# RuntimeError is what uvloop raises for writing to a line that the other side has reset; the library lets it through.
+_LINE_BROKEN: Final = (RedisError, OSError, RuntimeError)
+
 _OUTCOMES: Final = (Appended, Conflict, Repeated, CommandReused)  # by the first number append.lua returns
 
 
@@ -174,13 +177,13 @@ class RedisStore:
                     if clock() >= look:
                         yield None
                         look = clock() + LOOK_SECONDS
-        except (RedisError, OSError) as error:
+        except _LINE_BROKEN as error:
             raise StoreUnavailable(_NO_ANSWER) from error
 
     async def ping(self) -> None:
         """See `Store.ping`."""
         async with self._server() as server:
-            await server.ping()
+            await server.set(f"{self._namespace}ping", b"")
 
     async def close(self) -> None:
         """See `Store.close`."""
@@ -209,7 +212,7 @@ class RedisStore:
                 yield self._redis
         except ResponseError as error:
             raise StoreUnavailable(_REFUSED) from error
-        except (RedisError, OSError) as error:  # of which TimeoutError is one
+        except _LINE_BROKEN as error:  # TimeoutError is an OSError
             if not our_turn:
                 raise StoreUnavailable(_BUSY) from error
             # The idle connections have likely ended with this one, and the pool doesn't see all ways to end.

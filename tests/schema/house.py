@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
@@ -34,6 +34,7 @@ class Reply(NamedTuple):
 
     status: int
     body: Any
+    headers: Mapping[str, str]
 
     @property
     def data(self) -> Any:
@@ -86,7 +87,7 @@ class House:
         """POST a query."""
         headers = {"accept": GRAPHQL, **({"authorization": f"Bearer {token}"} if token else {})}
         answer = await self.http.post("/", json={"query": query, "variables": variables}, headers=headers)
-        return Reply(answer.status_code, answer.json())
+        return Reply(answer.status_code, answer.json(), answer.headers)
 
     async def sign_up(self, name: str = "") -> str:
         """A new player's token."""

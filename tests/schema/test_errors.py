@@ -78,6 +78,7 @@ async def test_a_refusal_before_execution_has_its_status(house: House, monkeypat
     monkeypatch.setattr(house.players, "of_token", away)
     reply = await house.ask("{ me { id } }", "token")
     assert reply.status == 503
+    assert reply.headers["retry-after"] == "1"
     assert reply.codes == ["unavailable"]
 
 

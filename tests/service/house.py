@@ -66,8 +66,8 @@ def ticking() -> Callable[[], int]:
     return (BEGAN + 1000 * n for n in count()).__next__
 
 
-def make_house(store: Store) -> House:
-    return House(Settings(), store, {"smugglers": Smugglers()}, bots_for, ticking())
+def make_house(store: Store, **settings: Any) -> House:
+    return House(Settings(**settings), store, {"smugglers": Smugglers()}, bots_for, ticking())
 
 
 def make_app(store: Store | None = None, **settings: Any) -> Starlette:

@@ -12,6 +12,7 @@ import pytest
 
 from domain.bots.bot import Bot, random_bot
 from domain.kernel.action import Action, Decide, Legal
+from domain.kernel.state import State
 from domain.kernel.visibility import DecisionView
 from schema.model import NewGame
 from service.bots import Bots
@@ -122,6 +123,36 @@ async def test_bots_go_on_after_a_restart(house: House, store: TakingTurns) -> N
         await until(moved)
 
 
+async def test_a_game_that_another_process_left_standing_is_played_on(house: House, store: TakingTurns) -> None:
+    await house.bots.close()  # as good as dead: what it still does below, it does for people
+    later = make_house(store, bots_look_seconds=0.02)
+    async with later.running():
+        two = await Two.begun(house, bot=True)
+
+        async def moved() -> bool:
+            return (await two.summary()).awaited == (0,)
+
+        await until(moved)
+
+
+async def test_a_game_that_waits_for_a_person_is_loaded_once(house: House, store: TakingTurns) -> None:
+    await house.bots.close()
+    later = make_house(store, bots_look_seconds=0.01)
+    loaded: list[str] = []
+
+    async def noting(id_: str, load: Callable[[str], Any] = later.games.load) -> State:
+        loaded.append(id_)
+        state: State = await load(id_)
+        return state
+
+    later.games.load = noting  # type: ignore[method-assign]
+    async with later.running():
+        two = await Two.begun(house, bot=True)
+        await asyncio.sleep(0.3)
+        assert (await two.summary()).awaited == (0,)
+        assert loaded.count(two.id) <= 2  # to find the bot awaited, and to find it isn't any more
+
+
 async def test_bots_of_two_processes_do_no_harm(house: House, store: TakingTurns) -> None:
     later = make_house(store)
     async with later.running():
@@ -159,7 +190,7 @@ async def test_bots_wait_for_the_store(house: House, store: TakingTurns, monkeyp
     await house.bots.close()
     two = await Two.begun(house, bot=True)
     store.cut_off = True
-    bots = Bots(house.games, lambda game: {"random": random_bot})
+    bots = Bots(house.games, lambda game: {"random": random_bot}, 5.0)
     bots.start()
     bots.kick(two.id)
     await asyncio.sleep(0.05)

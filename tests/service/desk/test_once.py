@@ -138,3 +138,21 @@ async def test_an_end_that_no_index_heard_of_is_an_end(
     desk = begun.house.desk
     assert (await desk.games(begun.ann, status="running")).games == ()
     assert [game.id for game in (await desk.games(begun.ann, status="ended")).games] == [begun.id]
+
+
+async def test_nobody_queues_for_ever_behind_one_whose_store_is_silent(
+    begun: Two, store: TakingTurns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def silent(*args: Any, **kwargs: Any) -> Any:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr("service.games.TURN_SECONDS", 0.01)
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "append", silent)
+        first = asyncio.create_task(begun.order(0, 2))
+        await asyncio.sleep(0.005)
+        with refused("unavailable"):
+            await begun.order(1, 1, command="a")
+        first.cancel()
+        await asyncio.wait([first])
+    assert (await begun.order(1, 1, command="a")).version == 4

@@ -8,7 +8,8 @@ import pytest
 
 from schema.desk import Caller
 from service.house import House
-from service.store import MemoryStore
+from service.store import MemoryStore, StoreUnavailable
+from tests.service.house import TakingTurns
 from tests.service.refusing import refused
 from tests.service.table import NOBODY, Two
 
@@ -60,6 +61,19 @@ async def test_a_repeated_sign_up_makes_no_second_player(house: House) -> None:
     await house.desk.sign_up(NOBODY, "Ann", "en", "key")
     with refused("command_id_reused"):
         await house.desk.sign_up(NOBODY, "Ann", "en", "key")
+
+
+async def test_a_sign_up_that_the_store_failed_may_be_repeated(
+    house: House, store: TakingTurns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(key: str, value: bytes) -> None:
+        raise StoreUnavailable("The event store doesn't answer.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "put", away)
+        with refused("unavailable"):
+            await house.desk.sign_up(NOBODY, "Ann", "en", "key")
+    assert (await house.desk.sign_up(NOBODY, "Ann", "en", "key")).token
 
 
 async def test_a_player_hears_first_of_the_games_that_wait_for_them(house: House) -> None:

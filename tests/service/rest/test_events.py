@@ -10,6 +10,7 @@ import httpx
 import msgspec
 import pytest
 
+from domain.kernel.refusal import Refused
 from schema.model import CommitView
 from service.rest.events import frames
 from tests.service.rest.problems import problem
@@ -134,3 +135,12 @@ async def test_a_stream_that_is_left_lets_go_of_its_source() -> None:
     with pytest.raises(asyncio.CancelledError):
         await waiting
     assert source.closed
+
+
+async def test_a_stream_whose_store_went_away_ends_for_its_client_to_come_back() -> None:
+    async def commits() -> AsyncGenerator[CommitView, None]:
+        yield commit(1)
+        raise Refused("unavailable")
+
+    frames_ = [frame async for frame in frames(commits(), 10)]
+    assert [frame[:5] for frame in frames_] == [b": fol", b"id: 1"]

@@ -15,6 +15,7 @@ class Proxy:
         self.upstream = upstream
         self.replies_to_cut = 0  # the server does its work, the caller never hears of it
         self.silent = False  # nothing gets through, and nobody hangs up
+        self.delay = 0.0  # how long a reply takes longer, in seconds
         self.url = ""
         self._open: set[asyncio.StreamWriter] = set()
         self._pumps: set[asyncio.Task[None]] = set()
@@ -41,9 +42,10 @@ class Proxy:
 
     def reset(self) -> None:
         """Ends every connection as a machine does that knows nothing of it."""
+        no_goodbye = struct.pack("ii", 1, 0)
         for writer in self._open:
-            no_goodbye = struct.pack("ii", 1, 0)
-            writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, no_goodbye)
+            with suppress(OSError):  # where the line has ended by itself
+                writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, no_goodbye)
             writer.transport.abort()
         self._open.clear()
 
@@ -65,7 +67,10 @@ class Proxy:
                 if replies and self.replies_to_cut:
                     self.replies_to_cut -= 1
                     break
+                if replies and self.delay:
+                    await asyncio.sleep(self.delay)
                 if not self.silent:
                     sink.write(data)
                     await sink.drain()
         sink.close()
+        self._open.discard(sink)

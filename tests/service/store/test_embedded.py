@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -74,14 +75,32 @@ def test_a_server_that_cannot_start_says_where_to_look(tmp_path: Path) -> None:
         EmbeddedServer(tmp_path).__enter__()
 
 
-def test_a_server_that_dies_is_reported(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_server_that_dies_is_reported_and_started_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.CRITICAL), EmbeddedServer(tmp_path) as server:
+        asyncio.run(append(server.url, 0))
         os.kill(server._process.pid, signal.SIGKILL)
-        deadline = time.monotonic() + 5
-        while not caplog.messages and time.monotonic() < deadline:
-            time.sleep(0.01)
-        assert not server.alive
+        wait_for(lambda: caplog.messages)
+        wait_for(lambda: EmbeddedServer.running_on(tmp_path))
+        asyncio.run(append(server.url, 1))
+        assert asyncio.run(entries(server.url)) == [Entry(1, b"1"), Entry(2, b"2")]
+    assert not server.alive
     assert "The embedded store ended (status -9)" in caplog.text
+
+
+def test_a_server_that_died_at_the_end_stays_so(tmp_path: Path) -> None:
+    with EmbeddedServer(tmp_path) as server:
+        server._process.kill()
+        wait_for(lambda: not server.alive)
+    time.sleep(0.05)
+    assert not server.alive
+    assert not EmbeddedServer.running_on(tmp_path)
+
+
+def wait_for(true: Callable[[], object]) -> None:
+    deadline = time.monotonic() + 10
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
 
 
 SERVICE = """

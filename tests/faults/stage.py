@@ -1,0 +1,63 @@
+"""Two services, the store, and the line between them: everything that can fail."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from itertools import cycle
+from pathlib import Path
+
+import httpx
+
+from tests.service.store.proxy import Proxy
+
+from .replica import Replica
+from .valkey import Valkey
+
+READY_SECONDS = 15
+SETTINGS = {"TURNLEDGER_BOTS_LOOK_SECONDS": "0.5", "TURNLEDGER_LOG_LEVEL": "error"}
+
+
+class Stage:
+    """What the tests of faults play on."""
+
+    def __init__(self, store: Valkey, line: Proxy, replicas: tuple[Replica, Replica]) -> None:
+        self.store, self.line, self.replicas = store, line, replicas
+
+    def turns(self, first: int = 0) -> Iterator[Replica]:
+        """The replicas in turn, for a client that takes another one every time."""
+        return cycle(self.replicas[first:] + self.replicas[:first])
+
+    async def ready(self) -> None:
+        """Wait until both services say that they can work."""
+        deadline = time.monotonic() + READY_SECONDS
+        async with httpx.AsyncClient(timeout=1) as http:
+            while not all([await _says_ready(http, replica) for replica in self.replicas]):
+                assert time.monotonic() < deadline, "the services don't recover"
+                await asyncio.sleep(0.05)
+
+
+async def _says_ready(http: httpx.AsyncClient, replica: Replica) -> bool:
+    try:
+        return (await http.get(f"{replica.url}/readyz")).status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+@asynccontextmanager
+async def staged(directory: Path, sockets: Path) -> AsyncIterator[Stage]:
+    """A stage, set up, and taken down again."""
+    store = Valkey(directory, sockets / "stage.sock")
+    store.start()
+    async with Proxy(store.url).running() as line:
+        environment = {**SETTINGS, "REDIS_URL": line.url}
+        replicas = (Replica(directory, environment), Replica(directory, environment))
+        try:
+            await asyncio.gather(*(asyncio.to_thread(replica.start) for replica in replicas))
+            yield Stage(store, line, replicas)
+        finally:
+            for replica in replicas:
+                await asyncio.to_thread(replica.stop)
+            store.kill()
