@@ -85,6 +85,7 @@ def _graphql(house: House) -> list[Route | WebSocketRoute]:
         house.callers.caller,
         games=house.games.all_rules,
         limits=limits,
+        compiler=house.settings.graphql_compiler,
         origins=house.settings.cors_origins,
     )
     return [Route("/graphql", app), WebSocketRoute("/graphql", app)]

@@ -13,6 +13,7 @@ from typing import Any, cast
 import pytest
 from graphql import DocumentNode, ExecutionResult, OperationDefinitionNode, execute, parse
 from msgspec import structs
+from starlette.routing import Route
 from strawberry.execution import optimized_is_awaitable
 from strawberry.extensions import SchemaExtension
 from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext as Plain
@@ -25,6 +26,9 @@ from schema.limits import Limits
 from schema.model import GamePage
 from schema.plans import Plans
 from schema.selection import Compiler, NotPlain
+from service.app import create_app
+from service.settings import Settings
+from service.store.memory import MemoryStore
 from tests.domain.play import play
 from tests.domain.toy import Smugglers
 
@@ -244,3 +248,8 @@ def test_plans_keep_no_document() -> None:
 
 def test_the_compiler_can_be_left_out() -> None:
     assert build_schema(GAMES, compiler=False).execution_context_class is Plain
+    store = MemoryStore()
+    for on in (True, False):
+        app = create_app(Settings(graphql_compiler=on), store=store, games=GAMES)
+        view = next(route.app for route in app.routes if isinstance(route, Route) and route.path == "/graphql")
+        assert (view.schema.execution_context_class is not Plain) is on  # type: ignore[attr-defined]  # it is a View
