@@ -53,13 +53,10 @@ def documents(limits: Limits) -> type[SchemaExtension]:
     cache = Documents(limits.documents)
 
     class Cached(SchemaExtension):
-        def on_operation(self) -> Iterator[None]:
-            self.execution_context.parse_options["max_tokens"] = limits.tokens
-            yield
-
         def on_parse(self) -> Iterator[None]:
             if known := cache.get(self.execution_context.query or ""):
                 self.execution_context.graphql_document = known.node
+            self.execution_context.parse_options["max_tokens"] = limits.tokens
             yield
 
         def on_validate(self) -> Iterator[None]:

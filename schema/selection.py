@@ -110,22 +110,21 @@ class Compiler:
     def _value(self, type_: GraphQLOutputType, details: FieldDetailsList, value: str) -> str:
         """An expression that completes the value of another."""
         if isinstance(type_, GraphQLNonNull):
-            return self._present(type_.of_type, details, value, "")
-        return self._present(type_, details, value, "None if {0} is None else ")
+            return self._present(type_.of_type, details, value)
+        name = self._name()
+        return f"(None if ({name} := {value}) is None else {self._present(type_, details, name)})"
 
-    def _present(self, type_: GraphQLNullableOutputType, details: FieldDetailsList, value: str, null: str) -> str:
-        """An expression for a type without its nulls; `null` is what comes of those."""
+    def _present(self, type_: GraphQLNullableOutputType, details: FieldDetailsList, value: str) -> str:
+        """An expression that completes the value of another, which may not be null."""
+        if isinstance(type_, GraphQLObjectType | GraphQLInterfaceType | GraphQLUnionType):
+            return f"{self._composite(type_, details)}({value})"
         name = self._name()
         if isinstance(type_, GraphQLList):
             item = self._value(type_.of_type, details, "each")
             plain = f"[{item} for each in {name}] if ({name} := {value}).__class__ in LISTS"
-        elif isinstance(type_, GraphQLObjectType | GraphQLInterfaceType | GraphQLUnionType):
-            return (
-                f"({null.format(f'({name} := {value})')}{self._composite(type_, details)}({name if null else value}))"
-            )
         else:
             plain = self._leaf(type_).format(name, value)
-        return f"({plain} else {null.format(name)}odd())"
+        return f"({plain} else odd())"
 
     def _leaf(self, type_: GraphQLLeafType) -> str:
         """An expression without its `else`, of a variable and the value that it is to hold."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import strawberry
 from graphql import (
     GraphQLField,
     GraphQLInterfaceType,
@@ -14,10 +15,12 @@ from graphql import (
     Undefined,
     get_named_type,
     get_nullable_type,
+    is_leaf_type,
 )
 from msgspec import NODEFAULT
 
 from .bridge import Bridge
+from .hints import camel
 from .selection import READS, Attribute
 
 
@@ -55,16 +58,19 @@ def told_as_map(type_: GraphQLObjectType, classes: dict[str, type]) -> None:
 
 
 def read_directly(type_: GraphQLObjectType, defaults: Mapping[str, Any]) -> None:
-    """Give the plain fields of a type resolvers without any detour, and let arguments left out be null as well."""
+    """Give the fields of a type resolvers without any detour, and let arguments left out be null as well."""
     for field in type_.fields.values():
         if getattr(field.resolve, "_is_default", False):
             attribute = field.extensions["strawberry-definition"].python_name
             default = defaults.get(attribute, NODEFAULT)
             reads = field.extensions[READS] = Attribute(attribute, None if default is NODEFAULT else default)
             field.resolve = reader(reads)
-        elif (function := function_of_value(field)) is not None:
+            continue
+        if (function := function_of_value(field)) is not None:
             field.extensions[READS] = function
-        elif any(argument.default_value is not Undefined for argument in field.args.values()):
+        if all(is_leaf_type(get_named_type(argument.type)) for argument in field.args.values()):
+            call_directly(field)
+        if any(argument.default_value is not Undefined for argument in field.args.values()):
             lenient(field)
 
 
@@ -92,6 +98,26 @@ def function_of_value(field: GraphQLField) -> Callable[[Any], Any] | None:
         return None
     function: Callable[[Any], Any] = resolver.wrapped_func
     return function
+
+
+def call_directly(field: GraphQLField) -> None:
+    """Let a field whose arguments are leaves, so that there is nothing to convert, call the function behind it."""
+    definition = field.extensions["strawberry-definition"]
+    if field.subscribe is not None:
+        return
+    resolver = definition.base_resolver
+    function, takes_info, takes_root = resolver.wrapped_func, resolver.info_parameter, resolver.parent_parameter
+    for argument in definition.arguments:
+        field.args[camel(argument.python_name)].out_name = argument.python_name
+
+    def resolve(root: Any, info: Any, **given: Any) -> Any:
+        if takes_root:
+            given["root"] = root
+        if takes_info:
+            given["info"] = strawberry.Info(info, definition)
+        return function(**given)
+
+    field.resolve = resolve
 
 
 def reader(reads: Attribute) -> Callable[..., Any]:
