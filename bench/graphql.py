@@ -46,7 +46,7 @@ from service.store.memory import MemoryStore
 
 RULES = games()
 SEATS, MOVES = 5, 150
-BLOCKS, BLOCK_SECONDS = 20, 0.1
+BLOCKS, BLOCK_SECONDS = 40, 0.05
 NO_LIMITS = Limits(body=10**9, depth=10**9, tokens=10**9, aliases=10**9, cost=10**9)
 SEAT = """mutation ($in: {0}Input!) {{ {1}(input: $in) {{
   __typename
