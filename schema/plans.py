@@ -32,8 +32,10 @@ from .selection import CONDITIONS, Compiler, Complete, NotPlain
 
 Place: TypeAlias = tuple[object, ...]
 """A type, the values of the conditions, and the nodes of a field's occurrences."""
-FIELDS: Final = 100_000
-"""How many compiled fields are kept, at about 250 bytes each."""
+FIELDS: Final = 30_000
+"""How many compiled fields are kept, at about a kilobyte each."""
+PLANS: Final = 200
+"""How many plans an operation may have: each set of values of its conditions takes others, and milliseconds to make."""
 
 
 class Operation:
@@ -97,6 +99,8 @@ class Plans:
         conditions = [values.get(name) for name in operation.conditions]
         place: Place = (type_, *conditions, *[id(each.node) for each in details])
         if place not in operation.plans:
+            if len(operation.plans) >= PLANS:
+                return None
             plan, size = self._compiled(executor, type_, details)
             operation.plans[place] = plan
             operation.size += size

@@ -236,6 +236,13 @@ async def test_plans_are_forgotten_when_there_are_too_many(ran: Counter[str], mo
     assert [await lobby.plans(one) for _ in range(3)] == [0, 1, 0]
 
 
+async def test_an_operation_has_no_more_plans_than_it_may(ran: Counter[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("schema.plans.PLANS", 1)
+    lobby, query = Lobby(ran), "query ($if: Boolean!) { rulesets { game title @skip(if: $if) } }"
+    assert [await lobby.plans(query, **{"if": True}) for _ in range(3)] == [0, 1, 0]
+    assert [await lobby.plans(query, **{"if": False}) for _ in range(3)] == [0, 0, 0]
+
+
 def test_plans_keep_no_document() -> None:
     plans, document = Plans(CORE, {}), parse("{ me { id } }")
     operation = document.definitions[0]
