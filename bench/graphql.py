@@ -12,7 +12,7 @@ import asyncio
 import gc
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from importlib.metadata import version
 from itertools import cycle
 from pathlib import Path
@@ -177,7 +177,7 @@ async def microseconds(post: Callable[[], Awaitable[object]]) -> float:
     return taken / done * 1e6
 
 
-async def compare(title: str, posts: dict[str, Callable[[], Awaitable[object]]]) -> None:
+async def compare(title: str, posts: Mapping[str, Callable[[], Awaitable[object]]]) -> None:
     """Print what each takes, and the median of its ratios to the first."""
     for post in posts.values():
         for _ in range(3):
@@ -205,7 +205,7 @@ async def main() -> None:
 
     core = build_schema(RULES)._schema
     query = f"query ($g: ID!) {{ game(id: $g) {{ view {everything(core, core.type_map['View'])} }} }}"
-    views: dict[str, Any] = {name: request(app, query, {"g": table.id}) for name, app in apps.items()}
+    views = {name: request(app, query, {"g": table.id}) for name, app in apps.items()}
     bodies = {name: await post() for name, post in views.items()}
     assert len({msgspec.json.encode(msgspec.json.decode(body)) for body in bodies.values()}) == 1, bodies
 
