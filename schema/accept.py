@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
 
 from domain.locale import LOCALES
+
+HEADERS: Final = 200
+"""How many are remembered: most clients always send the same."""
 
 
 def _wishes(header: str) -> Iterator[tuple[str, float]]:
@@ -23,7 +28,8 @@ def _weight(text: str) -> float:
         return 0.0
 
 
-def best_type(header: str | None, offered: Sequence[str]) -> str | None:
+@lru_cache(HEADERS)
+def best_type(header: str | None, offered: tuple[str, ...]) -> str | None:
     """The media type to answer with, nothing where none will do. Without a wish it is the first."""
     wishes = dict(_wishes(header or "*/*"))
     weighed = [(_weight_of(media, wishes), -n, media) for n, media in enumerate(offered)]
@@ -36,6 +42,7 @@ def _weight_of(media: str, wishes: dict[str, float]) -> float:
     return next((wishes[name] for name in ranges if name in wishes), 0.0)
 
 
+@lru_cache(HEADERS)
 def language(header: str | None) -> str | None:
     """The language to answer in, nothing where none of those wished for is spoken."""
     wishes = sorted(_wishes(header or ""), key=lambda wish: -wish[1])

@@ -30,15 +30,16 @@ def graphql_app(
     *,
     games: Mapping[str, Game[Any, Any, Any]],
     limits: Limits | None = None,
+    compiler: bool = True,
     report: Report = log_fault,
     origins: Sequence[str] = (),
 ) -> ASGIApp:
     """GraphQL over HTTP, `graphql-transport-ws` and server-sent events, for any path it is mounted at.
 
-    `authenticate` tells who an `Authorization` header proves (None: there was none) and may raise Refused;
-    `report` takes note of faults of ours, of which clients learn no more than that there was one. `origins` are those
-    whose pages may open sockets, besides the service's own; `*` stands for all.
+    `authenticate` tells who an `Authorization` header proves (None: there was none) and may raise Refused; `compiler`
+    says whether selections are compiled; `report` takes note of faults of ours, of which clients learn no more than
+    that there was one. `origins` are those whose pages may open sockets, besides the service's own; `*` stands for all.
     """
     limits = limits or Limits()
     context = Context(desk=desk, games=games, limits=limits, report=report, sockets=Sockets())
-    return View(build_schema(games, limits), context, authenticate, origins)
+    return View(build_schema(games, limits, compiler=compiler), context, authenticate, origins)

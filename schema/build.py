@@ -25,6 +25,7 @@ from .inputs import take
 from .limits import Limits
 from .lobby import LOBBY
 from .model import CommitView, GameName, GameSummary, Id, LegalAction, Player, SeatRequest, SeatSummary
+from .plans import compiling
 from .subscriptions import SUBSCRIPTION
 from .values import straighten
 
@@ -89,8 +90,10 @@ class Schema(strawberry.Schema):
         errors[:] = [explained(error, execution_context.context) for error in errors]
 
 
-def build_schema(games: Mapping[str, Game[Any, Any, Any]], limits: Limits | None = None) -> Schema:
-    """The GraphQL schema of these games."""
+def build_schema(
+    games: Mapping[str, Game[Any, Any, Any]], limits: Limits | None = None, *, compiler: bool = True
+) -> Schema:
+    """The GraphQL schema of these games; `compiler`: whether selections are compiled."""
     limits = limits or Limits()
     bridge = Bridge(DIALECT, take)
     bridge.known["GameName"] = bridge.literal("GameName", tuple(games))
@@ -104,7 +107,9 @@ def build_schema(games: Mapping[str, Game[Any, Any, Any]], limits: Limits | None
         extensions=[documents(limits)],
         config=StrawberryConfig(scalar_map=SCALARS),
     )
-    straighten(schema._schema, bridge)
+    classes = straighten(schema._schema, bridge)
+    if compiler:
+        schema.execution_context_class = compiling(schema._schema, classes)
     return schema
 
 

@@ -17,12 +17,17 @@ RULES: Final = (*specified_rules, MaxIntrospectionDepthRule)
 NODE_BYTES: Final = 300
 """About what a parsed document takes for each byte of its text."""
 
+COSTS: Final = 100
+"""For how many values of its variables the cost of a document is remembered."""
+
 
 class Document(Struct, frozen=True):
-    """A valid document, and what its dearest operation costs at worst."""
+    """A valid document, and what its dearest operation costs: at worst, and by the values of the variables in `paged`."""
 
     node: DocumentNode
     worst: int
+    paged: tuple[str, ...] = ()
+    costs: dict[tuple[int | None, ...], int] = {}
 
 
 class Documents:
@@ -53,13 +58,10 @@ def documents(limits: Limits) -> type[SchemaExtension]:
     cache = Documents(limits.documents)
 
     class Cached(SchemaExtension):
-        def on_operation(self) -> Iterator[None]:
-            self.execution_context.parse_options["max_tokens"] = limits.tokens
-            yield
-
         def on_parse(self) -> Iterator[None]:
             if known := cache.get(self.execution_context.query or ""):
                 self.execution_context.graphql_document = known.node
+            self.execution_context.parse_options["max_tokens"] = limits.tokens
             yield
 
         def on_validate(self) -> Iterator[None]:
@@ -74,14 +76,21 @@ def documents(limits: Limits) -> type[SchemaExtension]:
             if known is None:
                 if errors := shape_errors(document, limits) or validate(schema, document, RULES):
                     return errors
-                known = Document(document, Costs(schema, document, limits.page).most())
+                costs = Costs(schema, document, limits.page)
+                known = Document(document, costs.most(), tuple(costs.paged))
                 cache.put(context.query or "", known)
             if known.worst <= limits.cost:
                 return []
-            return over(schema, document, context.variables)
+            return over(schema, known, context.variables or {})
 
-    def over(schema: GraphQLSchema, document: DocumentNode, variables: dict[str, object] | None) -> list[GraphQLError]:
-        cost = Costs(schema, document, limits.page, variables or {}).most()
+    def over(schema: GraphQLSchema, known: Document, variables: dict[str, object]) -> list[GraphQLError]:
+        values = [variables.get(name) for name in known.paged]
+        lengths = tuple(value if isinstance(value, int) else None for value in values)
+        cost = known.costs.get(lengths)
+        if cost is None:
+            if len(known.costs) >= COSTS:
+                known.costs.clear()
+            cost = known.costs[lengths] = Costs(schema, known.node, limits.page, variables).most()
         return [too_complex(f"The operation costs {cost}; {limits.cost} are allowed.")] if cost > limits.cost else []
 
     return Cached

@@ -147,6 +147,8 @@ class Costs:
         self._schema, self._page, self._variables = schema, page, variables
         self._document, self._fragments = document, fragments_of(document)
         self._known: dict[str, int] = {}
+        self.paged: set[str] = set()
+        """The variables that lengths of pages were looked for in: the cost depends on no others."""
 
     def most(self) -> int:
         """The cost of the dearest operation."""
@@ -201,6 +203,7 @@ class Costs:
             case IntValueNode():
                 length: Any = int(given.value)
             case VariableNode():
+                self.paged.add(given.name.value)
                 length = (self._variables or {}).get(given.name.value)
             case _:
                 length = default

@@ -1,10 +1,11 @@
-"""How graphql-core reads our values: structs and the maps of events, without asking Strawberry for a twin."""
+"""How our values are read: structs and the maps of events, without asking Strawberry for a twin."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import strawberry
 from graphql import (
     GraphQLField,
     GraphQLInterfaceType,
@@ -12,21 +13,26 @@ from graphql import (
     GraphQLSchema,
     GraphQLUnionType,
     Undefined,
+    get_named_type,
     get_nullable_type,
+    is_leaf_type,
 )
 from msgspec import NODEFAULT
 
 from .bridge import Bridge
+from .hints import camel
+from .selection import READS, Attribute
 
 
-def straighten(schema: GraphQLSchema, bridge: Bridge) -> None:
-    """Let every type of a schema be told, and read, from the values as they are."""
+def straighten(schema: GraphQLSchema, bridge: Bridge) -> dict[str, type]:
+    """Let every type of a schema be told, and read, from the values as they are; the classes of those by type."""
     names = {struct: bridge.called(struct) for struct in bridge.twins}
 
     def kind(value: Any, *_: Any) -> str:
         return value["type"] if type(value) is dict else names[type(value)]
 
     interface = schema.type_map["Event"]
+    classes: dict[str, type] = {name: struct for struct, name in names.items()}
     for name, type_ in schema.type_map.items():
         if name.startswith("__"):
             continue
@@ -36,16 +42,35 @@ def straighten(schema: GraphQLSchema, bridge: Bridge) -> None:
             type_.is_type_of = None
             read_directly(type_, bridge.defaults.get(name, {}))
             if interface in type_.interfaces:
-                type_.fields["card"].resolve = cause
+                type_.fields["card"].resolve = at_hand(lambda value, _: cause(value))
+                type_.fields["card"].extensions[READS] = cause
+                told_as_map(type_, classes)
+    return classes
+
+
+def told_as_map(type_: GraphQLObjectType, classes: dict[str, type]) -> None:
+    """Note that values of a type are maps, and those within them too."""
+    classes[type_.name] = dict
+    for field in type_.fields.values():
+        below = get_named_type(field.type)
+        if isinstance(below, GraphQLObjectType) and classes[below.name] is not dict:
+            told_as_map(below, classes)
 
 
 def read_directly(type_: GraphQLObjectType, defaults: Mapping[str, Any]) -> None:
-    """Give the plain fields of a type resolvers without any detour, and let arguments left out be null as well."""
+    """Give the fields of a type resolvers without any detour, and let arguments left out be null as well."""
     for field in type_.fields.values():
         if getattr(field.resolve, "_is_default", False):
             attribute = field.extensions["strawberry-definition"].python_name
-            field.resolve = reader(attribute, defaults.get(attribute, NODEFAULT))
-        elif any(argument.default_value is not Undefined for argument in field.args.values()):
+            default = defaults.get(attribute, NODEFAULT)
+            reads = field.extensions[READS] = Attribute(attribute, None if default is NODEFAULT else default)
+            field.resolve = reader(reads)
+            continue
+        if (function := function_of_value(field)) is not None:
+            field.extensions[READS] = function
+        if all(is_leaf_type(get_named_type(argument.type)) for argument in field.args.values()):
+            call_directly(field)
+        if any(argument.default_value is not Undefined for argument in field.args.values()):
             lenient(field)
 
 
@@ -66,9 +91,38 @@ def _present(given: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in given.items() if value is not None}
 
 
-def reader(attribute: str, default: Any) -> Callable[..., Any]:
+def function_of_value(field: GraphQLField) -> Callable[[Any], Any] | None:
+    """The function behind a field, if a value is all it takes."""
+    resolver = field.extensions["strawberry-definition"].base_resolver
+    if resolver is None or resolver.is_async or resolver.info_parameter or field.args or not resolver.parent_parameter:
+        return None
+    function: Callable[[Any], Any] = resolver.wrapped_func
+    return function
+
+
+def call_directly(field: GraphQLField) -> None:
+    """Let a field whose arguments are leaves, so that there is nothing to convert, call the function behind it."""
+    definition = field.extensions["strawberry-definition"]
+    if field.subscribe is not None:
+        return
+    resolver = definition.base_resolver
+    function, takes_info, takes_root = resolver.wrapped_func, resolver.info_parameter, resolver.parent_parameter
+    for argument in definition.arguments:
+        field.args[camel(argument.python_name)].out_name = argument.python_name
+
+    def resolve(root: Any, info: Any, **given: Any) -> Any:
+        if takes_root:
+            given["root"] = root
+        if takes_info:
+            given["info"] = strawberry.Info(info, definition)
+        return function(**given)
+
+    field.resolve = resolve
+
+
+def reader(reads: Attribute) -> Callable[..., Any]:
     """What reads a struct's attribute, or an event's field: there a default is left out."""
-    missing = None if default is NODEFAULT else default
+    attribute, missing = reads
 
     def read(value: Any, _: Any) -> Any:
         return value.get(attribute, missing) if type(value) is dict else getattr(value, attribute)
@@ -82,7 +136,6 @@ def at_hand(resolve: Callable[..., Any]) -> Callable[..., Any]:
     return resolve
 
 
-@at_hand
-def cause(value: dict[str, Any], _: Any) -> int | None:
+def cause(value: dict[str, Any]) -> int | None:
     """The card that caused an event; 0 says there was none."""
     return value["card"] or None

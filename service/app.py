@@ -86,6 +86,7 @@ def _graphql(house: House) -> list[BaseRoute]:
         house.callers.caller,
         games=house.games.all_rules,
         limits=limits,
+        compiler=house.settings.graphql_compiler,
         origins=house.settings.cors_origins,
     )
     page = Mount("/graphql/static", graphiql.static())

@@ -150,14 +150,16 @@ class Games:
         if not is_game_id(id_):
             raise Refused("not_found", detail="game", id=id_)
         GAME.set(id_)
-        state = known.copy() if known else None
+        state = known
         async for commit in self._tail(id_, known.version if known else 0, until):
             rules = self.rules(state.game if state else unpack(commit.events)[0]["game"])
+            if state is known and known:
+                state = known.copy()
             state = rules.apply(state or rules.state(), commit)
         if state is None:
             raise Refused("not_found", detail="game", id=id_)
         await self._load_content(state)
-        return known if known and known.version == state.version else state
+        return state
 
     async def _tail(self, id_: str, after: int, until: int) -> AsyncIterator[Commit]:
         while after < until:

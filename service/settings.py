@@ -55,6 +55,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     graphql_cost: Annotated[
         int, _says("What a GraphQL operation may cost: fields, as often as pages are long.", ge=1)
     ] = 5000
+    graphql_compiler: Annotated[
+        bool, _says("Whether what GraphQL queries select is compiled; the answers are the same without.")
+    ] = True
     socket_operations: Annotated[int, _says("Operations at once on a GraphQL socket.", ge=1)] = 20
     sockets_per_player: Annotated[int, _says("GraphQL sockets of one player at once.", ge=1)] = 10
     socket_message: Annotated[int, _says("The largest message on a GraphQL socket, in bytes.", ge=1024)] = 16 * 1024
@@ -82,8 +85,14 @@ def table() -> Iterator[Setting]:
     """Every setting, for the documentation."""
     hints = _hints()
     for field in structs.fields(Settings):
-        default = ",".join(field.default) if isinstance(field.default, tuple) else str(field.default)
-        yield Setting(variable(field.name), default, get_args(hints[field.name])[1].description)
+        yield Setting(variable(field.name), _written(field.default), get_args(hints[field.name])[1].description)
+
+
+def _written(default: Any) -> str:
+    """A default as a variable would hold it."""
+    if isinstance(default, tuple):
+        return ",".join(default)
+    return str(default).lower() if isinstance(default, bool) else str(default)
 
 
 def from_environment(environment: Mapping[str, str]) -> Settings:

@@ -50,7 +50,8 @@ def card(state: State, i: int, viewer: Viewer) -> CardView:
 
 def cards(state: State, zone: str, viewer: Viewer) -> tuple[CardView, ...]:
     """The cards of a zone, bottom to top, as the viewer may see them."""
-    return tuple(card(state, i, viewer) for i in state.zone(zone))
+    what, known = state.what, state.known
+    return tuple([CardView(i, what[i] if sees(known[i], viewer) else None) for i in state.zone(zone)])
 
 
 def may_answer(asked: Asked, viewer: Viewer) -> bool:

@@ -8,7 +8,7 @@ import pytest
 from graphql import parse, validate
 
 from schema.documents import NODE_BYTES, Document, Documents
-from schema.limits import Limits
+from schema.limits import Costs, Limits
 
 from .house import House
 
@@ -45,6 +45,24 @@ async def test_a_dear_query_is_not_validated_again_either(work: list[str]) -> No
     assert (await house.ask(query, n=1)).data
     assert (await house.ask(query, n=100)).codes == ["query_too_complex"]
     assert work == ["parsed", "validated"]
+
+
+@pytest.mark.anyio
+async def test_what_a_dear_query_costs_is_counted_once_for_each_length(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted: list[Any] = []
+
+    class Noting(Costs):
+        def most(self) -> int:
+            counted.append((self._variables or {}).get("n"))
+            return super().most()
+
+    monkeypatch.setattr("schema.documents.Costs", Noting)
+    house = House(Limits(cost=100))
+    query = "query ($n: Int!, $after: String) { games(first: $n, after: $after) { nodes { id } } }"
+    for first in (1, 2, 1, 2):
+        assert (await house.ask(query, n=first, after=None)).data
+    assert [(await house.ask(query, n=n)).codes for n in (100, 100)] == [["query_too_complex"]] * 2
+    assert counted == [None, 1, 2, 100]
 
 
 @pytest.mark.anyio

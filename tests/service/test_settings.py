@@ -20,10 +20,12 @@ def test_each_setting_has_its_variable() -> None:
             "TURNLEDGER_HEARTBEAT_SECONDS": "2.5",
             "TURNLEDGER_CORS_ORIGINS": "https://a.example, https://b.example,",
             "TURNLEDGER_DURABILITY": "everysec",
+            "TURNLEDGER_GRAPHQL_COMPILER": "false",
         }
     )
     assert given.redis_url == "redis://store:6379"
     assert (given.port, given.heartbeat_seconds, given.durability) == (9000, 2.5, "everysec")
+    assert not given.graphql_compiler
     assert given.cors_origins == ("https://a.example", "https://b.example")
 
 
@@ -54,3 +56,4 @@ def test_the_table_has_every_setting() -> None:
     assert set(rows) == {variable(name) for name in Settings.__struct_fields__}
     assert all(row.meaning.endswith((".", ";")) for row in rows.values())
     assert rows["TURNLEDGER_PORT"].default == "8000"
+    assert rows["TURNLEDGER_GRAPHQL_COMPILER"].default == "true"
