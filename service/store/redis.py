@@ -25,6 +25,7 @@ from service.store.base import (
     StoreUnavailable,
     Wakeup,
 )
+from service.store.line import Line
 
 CONNECT_SECONDS: Final = 2.0
 ANSWER_SECONDS: Final = 5.0
@@ -71,6 +72,8 @@ class RedisStore:
         self._namespace = namespace
         self._answer_seconds = answer_seconds
         self._turn = asyncio.Semaphore(CONNECTIONS)
+        self._appends: Line | None = None
+        self._dialling = asyncio.Lock()
         self._script = files("service.store").joinpath("append.lua").read_text(encoding="utf-8")
         self._script_sha = hashlib.sha1(self._script.encode(), usedforsecurity=False).hexdigest()
 
@@ -80,11 +83,11 @@ class RedisStore:
         """See `Store.append`."""
         keys = [self._of(stream, "log"), self._of(stream, "head"), self._of(stream, "cmd")]
         arguments = [expected, entry, command, fingerprint, self._channel, stream]
-        async with self._server(_NO_RECEIPT) as server:
+        async with self._line() as line:
             try:
-                answer = await server.evalsha(self._script_sha, len(keys), *keys, *arguments)
+                answer = await line.ask("EVALSHA", self._script_sha, len(keys), *keys, *arguments)
             except NoScriptError:  # a server that has just started
-                answer = await server.eval(self._script, len(keys), *keys, *arguments)
+                answer = await line.ask("EVAL", self._script, len(keys), *keys, *arguments)
         kind, version = answer
         return _OUTCOMES[kind](version)
 
@@ -184,6 +187,8 @@ class RedisStore:
 
     async def close(self) -> None:
         """See `Store.close`."""
+        if self._appends:
+            await self._appends.close()
         await self._redis.aclose()
 
     @property
@@ -195,6 +200,32 @@ class RedisStore:
 
     def _index(self, name: str) -> str:
         return f"{self._namespace}index:{name}"
+
+    @asynccontextmanager
+    async def _line(self) -> AsyncIterator[Line]:
+        """The line of all appends; whatever goes wrong with it is `StoreUnavailable`."""
+        line: Line | None = None
+        try:
+            async with asyncio.timeout(self._answer_seconds):
+                line = await self._dial()
+                yield line
+        except ResponseError as error:
+            raise StoreUnavailable(_REFUSED) from error
+        except (RedisError, OSError) as error:  # of which TimeoutError is one
+            if line:
+                await line.close()
+            raise StoreUnavailable(_NO_RECEIPT) from error
+
+    async def _dial(self) -> Line:
+        """The line, made anew if it was cut."""
+        if self._appends and self._appends.open:
+            return self._appends
+        async with self._dialling:
+            if not (self._appends and self._appends.open):  # another caller may have been quicker
+                connection = self._redis.connection_pool.make_connection()  # type: ignore[no-untyped-call]  # it has no types
+                await connection.connect()
+                self._appends = Line(connection)
+            return self._appends
 
     @asynccontextmanager
     async def _server(self, no_answer: str = _NO_ANSWER) -> AsyncIterator[Any]:

@@ -45,7 +45,7 @@ async def test_an_append_whose_reply_was_lost_is_done_once(proxy: Proxy, store: 
 
 
 async def test_an_append_is_never_sent_again_unasked(proxy: Proxy, store: RedisStore) -> None:
-    await store.ping()
+    await store.append("g_0", 0, b"0")
     proxy.replies_to_cut = 1
     with pytest.raises(StoreUnavailable):  # and not a conflict with itself
         await store.append("g_1", 0, b"1")
@@ -66,6 +66,33 @@ async def test_lines_that_were_reset_fail_one_caller_at_most(proxy: Proxy, store
     with suppress(StoreUnavailable):
         await store.head("g_1")
     assert await asyncio.gather(*(store.head("g_1") for _ in range(20))) == [0] * 20
+
+
+async def test_appends_go_on_over_a_new_line_when_theirs_was_cut(proxy: Proxy, store: RedisStore) -> None:
+    await store.append("g_1", 0, b"1")
+    proxy.hang_up()
+    await asyncio.sleep(0.05)
+    outcomes = await asyncio.gather(*(store.append(f"g_{n}", 0, b"1") for n in range(2, 20)))
+    assert outcomes == [Appended(1)] * 18
+
+
+async def test_an_append_on_a_line_that_died_says_so_and_the_next_is_done(proxy: Proxy, store: RedisStore) -> None:
+    await store.append("g_1", 0, b"1")
+    proxy.silent = True
+    appends = [asyncio.create_task(store.append(f"g_{n}", 0, b"1", command="c")) for n in range(2, 20)]
+    assert {type(answer) for answer in await asyncio.gather(*appends, return_exceptions=True)} == {StoreUnavailable}
+    proxy.silent = False
+    assert await store.append("g_2", 0, b"1", command="c") in (Appended(1), Repeated(1))
+
+
+async def test_whoever_gives_up_on_an_append_spoils_none_of_the_others(redis_store: RedisStore) -> None:
+    await redis_store.append("g_0", 0, b"0")
+    appends = [asyncio.create_task(redis_store.append(f"g_{n}", 0, b"%d" % n)) for n in range(1, 100)]
+    await asyncio.sleep(0)
+    for append in appends[::2]:
+        append.cancel()
+    assert await asyncio.gather(*appends[1::2]) == [Appended(1)] * 49
+    assert await redis_store.read("g_50") == [Entry(1, b"50")]
 
 
 async def test_a_server_that_says_nothing_is_unavailable_in_time(proxy: Proxy, store: RedisStore) -> None:
