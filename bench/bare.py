@@ -1,4 +1,6 @@
-"""The yardstick of the service: a Starlette route that does nothing but the same append.
+"""The yardsticks of the service: Starlette routes that do nothing but the same append.
+
+One does it as anybody would, with the client library of Redis; the other with the service's own store.
 
 `python -m bench.bare URL FILE` serves on a free port and says where. FILE holds the packed entries of each game.
 """
@@ -7,29 +9,46 @@ from __future__ import annotations
 
 import gc
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 import uvicorn
+from redis.asyncio import Redis
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from service.store import Appended, RedisStore
+from service.store import RedisStore
+from service.store.redis import APPEND
+
+Append: TypeAlias = Callable[[str, int, bytes], Awaitable[object]]
 
 
-def app(store: RedisStore, games: list[list[bytes]]) -> Starlette:
-    """The application."""
+def with_library(url: str) -> Append:
+    """The append by the client library."""
+    script = Redis.from_url(url).register_script(APPEND)
 
-    async def append(request: Request) -> Response:
-        game, version = int(request.path_params["game"]), int(request.path_params["version"])
+    async def append(stream: str, version: int, entry: bytes) -> object:
+        keys = [f"{{g:{stream}}}:{part}" for part in ("log", "head", "cmd")]
+        return await script(keys, [version, entry, "", "", "appended", stream])
+
+    return append
+
+
+def route(path: str, append: Append, games: list[list[bytes]]) -> Route:
+    """A route that reads its body, appends, and says the version."""
+
+    async def answer(request: Request) -> Response:
+        parts = request.path_params
+        version = int(parts["version"])
         msgspec.json.decode(await request.body())
-        outcome = await store.append(request.path_params["stream"], version, games[game][version])
-        assert isinstance(outcome, Appended)
-        return Response(msgspec.json.encode({"version": outcome.version}), media_type="application/json")
+        await append(parts["stream"], version, games[int(parts["game"])][version])
+        return Response(msgspec.json.encode({"version": version + 1}), media_type="application/json")
 
-    return Starlette(routes=[Route("/{stream}/{game}/{version}", append, methods=["POST"])])
+    return Route(path + "/{stream}/{game}/{version}", answer, methods=["POST"])
 
 
 class Server(uvicorn.Server):
@@ -45,11 +64,13 @@ def main() -> None:
     """Serve until told to end, with the settings of the service."""
     url, file = sys.argv[1:]
     games = msgspec.msgpack.decode(Path(file).read_bytes(), type=list[list[bytes]])
-    application = app(RedisStore(url), games)
+    app = Starlette(
+        routes=[route("/library", with_library(url), games), route("/store", RedisStore(url).append, games)]
+    )
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
-    Server(uvicorn.Config(application, port=0, log_config=None, access_log=False, server_header=False)).run()
+    Server(uvicorn.Config(app, port=0, log_config=None, access_log=False, server_header=False)).run()
 
 
 if __name__ == "__main__":

@@ -13,18 +13,19 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 import httpx
 import msgspec
 
-from bench.figures import Figure
+from bench.figures import Figure, microseconds
 from bench.load import Load, drive, request
 from bench.play import SEATS, Move, bot_called, play
 from domain.kernel.action import Action
@@ -38,6 +39,33 @@ BEGUN = 2
 """The commits by which a game is created and started."""
 WARM_UP = 40
 SERVE = [sys.executable, "-m", "service.cli", "serve", "--no-demo", "--port", "0"]
+
+
+Requests: TypeAlias = Callable[[str, int, list[Move]], list[bytes]]
+"""What a client sends to play a recorded game: the id it has in the store, its number, its moves."""
+
+
+class Server(NamedTuple):
+    """A process that serves."""
+
+    process: int
+    port: int
+
+    @property
+    def cpu(self) -> float:
+        """The seconds for which it has kept a processor busy; all of the time, where nobody can tell."""
+        about = Path(f"/proc/{self.process}/stat")
+        if not about.exists():
+            return time.monotonic()
+        fields = about.read_text(encoding="ascii").rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Run(NamedTuple):
+    """What came of a leg, and the seconds of processor time that the server spent on a request."""
+
+    load: Load
+    cpu: float
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -55,24 +83,33 @@ class Table(msgspec.Struct):
     players: list[Player]
     games: list[list[Move]]
 
-    def run(self, port: int, begun: int, requests: Callable[[str, int, list[Move]], list[bytes]], most: int) -> Load:
+    def run(self, server: Server, requests: Requests, most: int) -> Run:
         """One leg: every client plays a new game, at most so many requests of it."""
         ids = [new_id("g", now()) for _ in self.games]
-        asyncio.run(self._lay(ids, begun))
+        asyncio.run(self._lay(ids))
         scripts = [requests(id_, n, moves)[:most] for n, (id_, moves) in enumerate(zip(ids, self.games, strict=True))]
-        return self.pool.submit(drive, port, scripts).result()
+        before = server.cpu
+        load = self.pool.submit(drive, server.port, scripts).result()
+        return Run(load, (server.cpu - before) / len(load.latencies))
 
-    async def _lay(self, ids: Sequence[str], begun: int) -> None:
+    async def _lay(self, ids: Sequence[str]) -> None:
         store = RedisStore(self.url)
         for id_, moves in zip(ids, self.games, strict=True):
-            for version, move in enumerate(moves[:begun]):
+            for version, move in enumerate(moves[:BEGUN]):
                 await store.append(id_, version, move.entry)
         await store.close()
 
-    def bare(self, id_: str, n: int, moves: list[Move]) -> list[bytes]:
-        """Requests to append what a game's actions became."""
+    def library(self, id_: str, n: int, moves: list[Move]) -> list[bytes]:
+        """Requests to append what a game's actions became, by the client library."""
+        return self._appends("library", id_, n, moves)
+
+    def store(self, id_: str, n: int, moves: list[Move]) -> list[bytes]:
+        """The same, by the service's store."""
+        return self._appends("store", id_, n, moves)
+
+    def _appends(self, how: str, id_: str, n: int, moves: list[Move]) -> list[bytes]:
         return [
-            request(f"/{id_}/{n}/{version}", _json(move.action), self.players[move.seat].token)
+            request(f"/{how}/{id_}/{n}/{version}", _json(move.action), self.players[move.seat].token)
             for version, move in enumerate(moves)
             if version >= BEGUN
         ]
@@ -93,56 +130,74 @@ class Table(msgspec.Struct):
 
 def figures(rounds: int) -> Iterator[Figure]:
     """The legs of each round run one after the other, in turning order."""
-    with _table() as (table, ports):
-        legs = {"bare": table.bare, "rest": table.rest, "graphql": table.graphql}
+    with _table() as (table, service, bare):
+        legs = {
+            "library": (bare, table.library),
+            "store": (bare, table.store),
+            "rest": (service, table.rest),
+            "graphql": (service, table.graphql),
+        }
         most = min(map(len, table.games)) - BEGUN
-        for name, requests in legs.items():
-            table.run(ports[name], BEGUN, requests, WARM_UP)
-        loads: dict[str, list[Load]] = {name: [] for name in legs}
+        for server, requests in legs.values():
+            table.run(server, requests, WARM_UP)
+        runs: dict[str, list[Run]] = {name: [] for name in legs}
         for n in range(rounds):
             for name in (list(legs) * 2)[n % len(legs) :][: len(legs)]:
-                loads[name].append(table.run(ports[name], BEGUN, legs[name], most))
-    yield _rates("REST action / bare route", loads["rest"], loads["bare"], least=0.5)
-    yield _rates("GraphQL action / REST action", loads["graphql"], loads["rest"], least=0.6)
-    for name, says in (("rest", "REST"), ("graphql", "GraphQL"), ("bare", "bare route")):
-        yield _tail(f"{says} p99 / p50", loads[name], most=3.0 if name != "bare" else None)
+                runs[name].append(table.run(*legs[name], most))
+    yield _rates("REST action / bare route", runs["rest"], runs["library"], least=0.5)
+    yield _rates("REST action / bare route with our store", runs["rest"], runs["store"])
+    yield _rates("GraphQL action / REST action", runs["graphql"], runs["rest"], least=0.6)
+    yield _cpu("the same by CPU: REST / bare route", runs["rest"], runs["library"])
+    yield _cpu("REST / bare route with our store", runs["rest"], runs["store"])
+    yield _cpu("GraphQL / REST", runs["graphql"], runs["rest"])
+    yield _tail("REST p99 / p50", runs["rest"], most=3.0)
+    yield _tail("GraphQL p99 / p50", runs["graphql"], most=3.0)
+    yield _tail("bare route p99 / p50", runs["library"])
 
 
-def _rates(name: str, ours: list[Load], theirs: list[Load], least: float) -> Figure:
-    ratios = [one.rate / two.rate for one, two in zip(ours, theirs, strict=True)]
-    said = [f"{median(load.rate for load in loads):,.0f}/s" for loads in (ours, theirs)]
+def _rates(name: str, ours: list[Run], theirs: list[Run], least: float | None = None) -> Figure:
+    ratios = [one.load.rate / two.load.rate for one, two in zip(ours, theirs, strict=True)]
+    said = [f"{median(run.load.rate for run in runs):,.0f}/s" for runs in (ours, theirs)]
     return Figure(name, ratios, " for ".join(said), least=least)
 
 
-def _tail(name: str, loads: list[Load], most: float | None) -> Figure:
-    ratios = [load.percentile(0.99) / load.percentile(0.5) for load in loads]
-    p50, p99 = (1000 * median(load.percentile(part) for load in loads) for part in (0.5, 0.99))
+def _cpu(name: str, ours: list[Run], theirs: list[Run]) -> Figure:
+    """How much work the server's processor did for one, which a busy machine hardly changes."""
+    ratios = [two.cpu / one.cpu for one, two in zip(ours, theirs, strict=True)]
+    said = [microseconds(median(run.cpu for run in runs)) for runs in (ours, theirs)]
+    return Figure(name, ratios, " for ".join(said))
+
+
+def _tail(name: str, runs: list[Run], most: float | None = None) -> Figure:
+    ratios = [run.load.percentile(0.99) / run.load.percentile(0.5) for run in runs]
+    p50, p99 = (1000 * median(run.load.percentile(part) for run in runs) for part in (0.5, 0.99))
     return Figure(name, ratios, f"{p99:.1f} ms for {p50:.1f} ms", most=most)
 
 
 @contextmanager
-def _table() -> Iterator[tuple[Table, dict[str, int]]]:
-    """The servers in processes of their own; also where each leg finds its own."""
+def _table() -> Iterator[tuple[Table, Server, Server]]:
+    """What the legs need, the service, and the bare one: servers in processes of their own."""
     with ExitStack() as stack:
         directory = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         url = stack.enter_context(EmbeddedServer(directory / "store", fsync="everysec")).url
         service = stack.enter_context(_process(SERVE, REDIS_URL=url))
-        players = [_signed_up(service, f"Player {n}") for n in range(SEATS)]
+        players = [_signed_up(service.port, f"Player {n}") for n in range(SEATS)]
         games = [play(seed, bot_called("greedy"), [player.id for player in players]) for seed in range(CLIENTS)]
         file = directory / "games"
         file.write_bytes(msgspec.msgpack.encode([[move.entry for move in moves] for moves in games]))
         bare = stack.enter_context(_process([sys.executable, "-m", "bench.bare", url, str(file)]))
         pool = stack.enter_context(ProcessPoolExecutor(1, mp_context=get_context("spawn")))
-        yield Table(url, pool, players, games), {"bare": bare, "rest": service, "graphql": service}
+        yield Table(url, pool, players, games), service, bare
 
 
 @contextmanager
-def _process(command: list[str], **environment: str) -> Iterator[int]:
-    """A server, and the port that it says it listens on."""
+def _process(command: list[str], **environment: str) -> Iterator[Server]:
+    """A server that says where it listens."""
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment})
     assert process.stdout is not None
     try:
-        yield next(int(said[1]) for line in process.stdout if (said := re.search(r"listens on \S+:(\d+)", line)))
+        port = next(int(said[1]) for line in process.stdout if (said := re.search(r"listens on \S+:(\d+)", line)))
+        yield Server(process.pid, port)
     finally:
         process.send_signal(signal.SIGTERM)
         process.wait(30)

@@ -38,6 +38,11 @@ LOOK_SECONDS: Final = 3.0
 # starve. So callers queue here, first come, first served.
 CONNECTIONS: Final = 64
 
+APPEND: Final = files("service.store").joinpath("append.lua").read_text(encoding="utf-8")
+"""The script that appends."""
+
+_APPEND_SHA: Final = hashlib.sha1(APPEND.encode(), usedforsecurity=False).hexdigest()
+
 _NO_ANSWER: Final = "The event store doesn't answer."
 _NO_RECEIPT: Final = (
     "The event store doesn't answer. The command may have been carried out or not: "
@@ -74,8 +79,6 @@ class RedisStore:
         self._turn = asyncio.Semaphore(CONNECTIONS)
         self._appends: Line | None = None
         self._dialling = asyncio.Lock()
-        self._script = files("service.store").joinpath("append.lua").read_text(encoding="utf-8")
-        self._script_sha = hashlib.sha1(self._script.encode(), usedforsecurity=False).hexdigest()
 
     async def append(
         self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
@@ -85,9 +88,9 @@ class RedisStore:
         arguments = [expected, entry, command, fingerprint, self._channel, stream]
         async with self._line() as line:
             try:
-                answer = await line.ask("EVALSHA", self._script_sha, len(keys), *keys, *arguments)
+                answer = await line.ask("EVALSHA", _APPEND_SHA, len(keys), *keys, *arguments)
             except NoScriptError:  # a server that has just started
-                answer = await line.ask("EVAL", self._script, len(keys), *keys, *arguments)
+                answer = await line.ask("EVAL", APPEND, len(keys), *keys, *arguments)
         kind, version = answer
         return _OUTCOMES[kind](version)
 
