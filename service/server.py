@@ -21,6 +21,7 @@ from .house import House
 from .settings import Settings, data_directory
 from .store import RedisStore
 from .store.embedded import EmbeddedServer
+from .wire import Http
 
 Beside: TypeAlias = "Callable[[Server], Awaitable[None]]"
 
@@ -37,6 +38,7 @@ class Server(uvicorn.Server):
                 app,
                 host=settings.host,
                 port=settings.port,
+                http=Http,
                 lifespan="on",
                 log_config=None,
                 access_log=False,
