@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from domain.locale import LOCALES
 
@@ -36,6 +37,7 @@ def _weight_of(media: str, wishes: dict[str, float]) -> float:
     return next((wishes[name] for name in ranges if name in wishes), 0.0)
 
 
+@lru_cache(100)
 def language(header: str | None) -> str | None:
     """The language to answer in, nothing where none of those wished for is spoken."""
     wishes = sorted(_wishes(header or ""), key=lambda wish: -wish[1])
