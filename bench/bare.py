@@ -69,7 +69,7 @@ def main() -> None:
     )
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(5_000, 20, 100)
     Server(uvicorn.Config(app, port=0, log_config=None, access_log=False, server_header=False)).run()
 
 

@@ -98,7 +98,7 @@ def _run(program: Path) -> Costs:
 def main() -> None:
     """Print the seconds."""
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(5_000, 20, 100)
     print(json.dumps(msgspec.to_builtins(costs())))
 
 
