@@ -12,7 +12,7 @@ from bench.figures import show, show_machine
 def main() -> None:
     """Measure the parts asked for, or all."""
     asked = argparse.ArgumentParser(prog="scripts/bench", description="What the service costs, as ratios.")
-    asked.add_argument("--rounds", type=int, default=5, help="how often each figure is measured")
+    asked.add_argument("--rounds", type=int, default=15, help="how often each figure is measured")
     asked.add_argument("--beside", type=Path, metavar="PATH", help="another implementation's bench/kernel.py")
     asked.add_argument(
         "parts", nargs="*", metavar="kernel|replay|serving", help="what to measure; all, if none is named"

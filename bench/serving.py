@@ -37,7 +37,8 @@ from service.store.embedded import EmbeddedServer
 CLIENTS = 16
 BEGUN = 2
 """The commits by which a game is created and started."""
-WARM_UP = 40
+ACTIONS = 100
+"""What each client does in one leg: little, so that the legs of a round meet the same weather on a shared machine."""
 SERVE = [sys.executable, "-m", "service.cli", "serve", "--no-demo", "--port", "0"]
 
 
@@ -137,13 +138,12 @@ def figures(rounds: int) -> Iterator[Figure]:
             "rest": (service, table.rest),
             "graphql": (service, table.graphql),
         }
-        most = min(map(len, table.games)) - BEGUN
         for server, requests in legs.values():
-            table.run(server, requests, WARM_UP)
+            table.run(server, requests, min(map(len, table.games)))
         runs: dict[str, list[Run]] = {name: [] for name in legs}
         for n in range(rounds):
             for name in (list(legs) * 2)[n % len(legs) :][: len(legs)]:
-                runs[name].append(table.run(*legs[name], most))
+                runs[name].append(table.run(*legs[name], ACTIONS))
     yield _rates("REST action / bare route", runs["rest"], runs["library"], least=0.5)
     yield _rates("REST action / bare route with our store", runs["rest"], runs["store"])
     yield _rates("GraphQL action / REST action", runs["graphql"], runs["rest"], least=0.6)
