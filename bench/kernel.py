@@ -1,92 +1,105 @@
-"""What deciding, chaining, packing and replaying cost, over whole games of the greedy bot: `python bench/kernel.py`."""
+"""What the domain costs, with no service around it.
+
+Run by itself, `python bench/kernel.py`, it prints the seconds as one JSON object. Another checkout's `bench/kernel.py`,
+or any program that prints the same names, can so be measured beside this one: `scripts/bench --beside PATH`.
+"""
 
 from __future__ import annotations
 
 import gc
+import json
+import subprocess
 import sys
-from collections.abc import Callable
+import tracemalloc
+from collections.abc import Iterator
 from pathlib import Path
-from random import Random
-from statistics import mean, median
+from statistics import median
 from time import perf_counter
-from typing import Any, TypeVar
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from domain.bots import bots_for
-from domain.kernel.commit import Commit, pack, unpack, unpack_commit
-from domain.kernel.events import SeatPlan
-from domain.kernel.lobby import CreateGame, StartGame
-from domain.registry import games
+import msgspec
 
-T = TypeVar("T")
-SEATS, GAMES = 3, 20
-RULES = games()["villains"]
+from bench.figures import Figure, microseconds
+from bench.play import RULES, Times, bot_called, play
+from domain.kernel.commit import unpack_commit
+
+GAMES = 12
+STATES = 20
+STATE_BYTES = 200 * 1024
+NAMES = {
+    "decide": "decide",
+    "commit": "public form, chain, pack",
+    "copy": "state copy",
+    "game": "a whole random game, views and all",
+}
 
 
-def timed(times: list[float], work: Callable[..., T], *arguments: Any) -> T:
-    """What the work gives; how long it took goes into the times."""
+class Costs(msgspec.Struct):
+    """Seconds; `decode` is that of one commit's bytes by msgspec alone, which the others are put in relation to."""
+
+    decide: float
+    commit: float
+    copy: float
+    game: float
+    decode: float = 0.0
+
+
+def costs() -> Costs:
+    """Play whole games of the random bot."""
+    times, whole, entries = Times([], [], []), list[float](), list[bytes]()
+    for seed in range(GAMES):
+        start = perf_counter()
+        moves = play(seed, bot_called("random"), times=times)
+        whole.append(perf_counter() - start)
+        entries += [move.entry for move in moves]
     start = perf_counter()
-    done = work(*arguments)
-    times.append(perf_counter() - start)
-    return done
+    for entry in entries:
+        RULES.unpack_events(unpack_commit(entry).events)
+    decode = (perf_counter() - start) / len(entries)
+    return Costs(median(times.decide), median(times.commit), median(times.copy), median(whole), decode)
 
 
-def play(seed: int, deciding: list[float], committing: list[float], looking: list[float]) -> list[Commit]:
-    """A game's commits."""
-    bot, chance = bots_for("villains")["greedy"], Random(seed)
-    seats = (SeatPlan("bot", bot="greedy"),) * SEATS
-    request = CreateGame(game="villains", creator="", seats=seats, preset="first-game")
-    state: Any = RULES.state()
-    commit, state = RULES.commit(state, RULES.create(request, seed.to_bytes(32, "big")), -1, request, 0)
-    commits, action, seat = [commit], StartGame(), -1
-    while True:
-        decided = timed(deciding, RULES.decide, state, seat, action)
-        commit, state = timed(committing, RULES.commit, state, decided, seat, action, 0)
-        commits.append(commit)
-        if state.status == "ended":
-            return commits
-        seat = RULES.awaited(state)[0]
-        view = timed(looking, RULES.view, state, seat)
-        action = bot(view, RULES.legal(state, seat), RULES.decisions(state, seat), chance)
+def figures(rounds: int, beside: Path | None) -> Iterator[Figure]:
+    """What each step costs in decodes of a commit and, beside another implementation, in relation to that one's."""
+    own, other = list[Costs](), list[Costs]()
+    for _ in range(rounds):
+        own.append(_run(Path(__file__)))
+        if beside:
+            other.append(_run(beside))
+    for name, says in NAMES.items():
+        ratios = [getattr(cost, name) / cost.decode for cost in own]
+        yield Figure(f"{says} / decode", ratios, microseconds(median(getattr(cost, name) for cost in own)))
+    for name, says in NAMES.items() if beside else ():
+        ratios = [getattr(one, name) / getattr(two, name) for one, two in zip(own, other, strict=True)]
+        yield Figure(f"{says}, ours / theirs", ratios)
+    size = state_bytes()
+    yield Figure("bytes of a cached state / 200 KiB", [size / STATE_BYTES], f"{size / 1024:.0f} KiB", most=1.0)
 
 
-def replay(entries: list[bytes]) -> None:
-    """Decode and fold a game."""
-    RULES.replay(map(unpack_commit, entries))
+def state_bytes() -> float:
+    """What a state takes in memory at the end of its game."""
+    commits = [unpack_commit(move.entry) for move in play(1, bot_called("random"))]
+    RULES.replay(commits)
+    tracemalloc.start()
+    states = [RULES.replay(commits) for _ in range(STATES)]
+    gc.collect()
+    size, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return size / len(states)
 
 
-def microseconds(name: str, times: list[float]) -> None:
-    """One line: the median, the 99th percentile and the worst."""
-    ordered = sorted(times)
-    p99 = ordered[int(len(ordered) * 0.99)]
-    print(
-        f"{name:<28} median {median(ordered) * 1e6:6.0f} us   p99 {p99 * 1e6:6.0f} us   worst {ordered[-1] * 1e6:6.0f} us"
-    )
+def _run(program: Path) -> Costs:
+    """The costs that a program prints."""
+    done = subprocess.run([sys.executable, program.resolve()], stdout=subprocess.PIPE, check=True)
+    return msgspec.json.decode(done.stdout, type=Costs)
 
 
 def main() -> None:
-    """Play, then replay from packed bytes."""
+    """Print the seconds."""
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
-    deciding: list[float] = []
-    committing: list[float] = []
-    looking: list[float] = []
-    recorded = [play(seed, deciding, committing, looking) for seed in range(1, GAMES + 1)]
-    packed = [[pack(commit) for commit in commits] for commits in recorded]
-    events = sum(len(unpack(commit.events)) for commits in recorded for commit in commits)
-    sizes = [len(entry) for entries in packed for entry in entries]
-    replaying: list[float] = []
-    for entries in packed:
-        timed(replaying, replay, entries)
-    microseconds("decide", deciding)
-    microseconds("public form, chain, pack", committing)
-    microseconds("view", looking)
-    print(f"{len(sizes) / GAMES:.0f} commits and {events / GAMES:.0f} events a game")
-    print(
-        f"bytes a commit: median {median(sizes):.0f}, mean {mean(sizes):.0f}; a game {sum(sizes) / GAMES / 1000:.0f} kB"
-    )
-    print(f"replay {mean(replaying) * 1000:.1f} ms a game, {events / sum(replaying):,.0f} events a second")
+    gc.set_threshold(5_000, 20, 100)
+    print(json.dumps(msgspec.to_builtins(costs())))
 
 
 if __name__ == "__main__":

@@ -63,7 +63,12 @@ DIALECT = Dialect(
         OptionEntry: "GameOption",
         PresetEntry: "Preset",
     },
-    hints={(CardEntry, "id"): Id, (CardEntry, "game"): GameName, (Ruleset, "game"): GameName},
+    hints={
+        (CardEntry, "id"): Id,
+        (CardEntry, "game"): GameName,
+        (Ruleset, "game"): GameName,
+        (OptionEntry, "default"): Any | None,
+    },
     omitted={
         GameSummary: {"head", "seed_hash", "seed", "content"},  # they are in `proof`
         results.ActionAccepted: {"game_id"},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Mapping
+from contextlib import suppress
 from typing import Any, Final, cast
 
 import msgspec
@@ -127,7 +128,8 @@ class SocketAdapter(ASGIWebSocketAdapter):
     async def close(self, code: int, reason: str) -> None:
         """Say why, and leave."""
         if self.ws.application_state != WebSocketState.DISCONNECTED:
-            await self.ws.close(code, reason)
+            with suppress(WebSocketDisconnect):  # the client may have been quicker
+                await self.ws.close(code, reason)
 
 
 class Handler(BaseGraphQLTransportWSHandler[Context, None]):

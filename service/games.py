@@ -59,6 +59,14 @@ def listed_in(state: State) -> set[str]:
     return names
 
 
+def relisted(before: State, after: State) -> tuple[set[str], set[str]]:
+    """The indexes that a game comes to belong in, and those that it no longer does: mostly none."""
+    if before.version and after.seats is before.seats and after.status == before.status:
+        return set(), set()
+    was, is_ = listed_in(before), listed_in(after)
+    return is_ - was, was - is_
+
+
 def with_bots(state: State) -> bool:
     """Whether a bot plays in a running game."""
     return state.status == "running" and any(plan.kind == "bot" for plan in state.seats)
@@ -255,7 +263,8 @@ class Games:
         commit, after = rules.commit(before, decided, intent.seat, intent.action, self._clock())
         # A game is put into an index before it belongs there and taken out afterwards: a crash in between leaves
         # one too many, which a reader of the index sees, and never one too few.
-        await self._list(id_, listed_in(after) - listed_in(before))
+        begins, ends = relisted(before, after)
+        await self._list(id_, begins)
         outcome = await self._store.append(
             id_, before.version, pack(commit), command=once.command, fingerprint=once.fingerprint
         )
@@ -268,7 +277,7 @@ class Games:
                 return await self._changed(id_, version)
             case Appended():
                 self._keep(id_, after)
-                await self._unlist(id_, listed_in(before) - listed_in(after))
+                await self._unlist(id_, ends)
                 return Changed(commit, after)
 
     async def _repeated(self, id_: str, once: Once) -> Changed | None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 import re
+import secrets
 from time import perf_counter
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from ulid import ULID
 
 from domain.kernel.refusal import Refused
 from domain.locale import DEFAULT
@@ -76,11 +76,12 @@ class _Request:
         await problem(Refused("internal", request_id=self.id), locale)(self.scope, receive, send)
 
     def _log(self, milliseconds: float) -> None:
-        about = {"method": self.scope["method"], "path": self.scope["path"], "status": self.status}
-        logger.info("answered", extra={**about, "ms": round(milliseconds, 1)})
+        if logger.isEnabledFor(logging.INFO):
+            about = {"method": self.scope["method"], "path": self.scope["path"], "status": self.status}
+            logger.info("answered", extra={**about, "ms": round(milliseconds, 1)})
 
 
 def _request_id(scope: Scope) -> str:
     """The id that a proxy gave, if it is sane, else a new one."""
     given = Headers(scope=scope).get(HEADER, "")
-    return given if _SANE.match(given) else str(ULID())
+    return given if _SANE.match(given) else secrets.token_hex(13)

@@ -21,6 +21,7 @@ from .house import House
 from .settings import Settings, data_directory
 from .store import RedisStore
 from .store.embedded import EmbeddedServer
+from .wire import Http
 
 Beside: TypeAlias = "Callable[[Server], Awaitable[None]]"
 
@@ -37,6 +38,7 @@ class Server(uvicorn.Server):
                 app,
                 host=settings.host,
                 port=settings.port,
+                http=Http,
                 lifespan="on",
                 log_config=None,
                 access_log=False,
@@ -100,7 +102,11 @@ def _leave(number: int, frame: FrameType | None) -> None:
 
 
 def _calm_collector() -> None:
-    """What was made by now stays, so the collector needn't look at it again: its pauses are what callers notice."""
+    """What was made by now stays, so the collector needn't look at it again: its pauses are what callers notice.
+
+    Each GraphQL operation leaves some 400 objects in cycles, so the young are looked at often: 50,000 of them at
+    once take 40 ms.
+    """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(5_000, 20, 100)

@@ -64,4 +64,4 @@ def class_named(s: DeckState, v: e.ClassNamed) -> None:
 @evolves(e.Counted)
 def counted(s: DeckState, v: e.Counted) -> None:
     name = f"{v.tally}.{v.seat}"
-    s.tallies[name] = s.tallies.get(name, ()) + tuple(s.serial[i] for i in v.ids)
+    s.tallies[name] = s.tallies.get(name, ()) + tuple([s.serial[i] for i in v.ids])

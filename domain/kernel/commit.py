@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from .audience import EVERYONE, Audience, seat_in
 from .canonical import canonical
-from .event import AUDIENCES
+from .event import FIELDS
 
 RULES_VERSION = 1
 """Raised whenever the rules code decides something differently; each commit names the one that made it."""
@@ -72,12 +72,10 @@ class Sealing(Struct, frozen=True):
 
     def form(self, index: int, recorded: dict[str, Any]) -> dict[str, Any]:
         """The public form of an event, from the map as recorded (never from an upcast one)."""
-        declared = AUDIENCES[recorded["type"]]
-        return {
-            name: value if name == "type" or declared[name].of(recorded) == EVERYONE
-            else self.hide(index, name, declared[name], value)
-            for name, value in recorded.items()
-        }  # fmt: skip
+        secret = {
+            name: self.hide(index, name, audience, recorded[name]) for name, audience, _ in hidden_fields(recorded)
+        }
+        return {**recorded, **secret} if secret else recorded
 
 
 def public_form(commit: Commit, key: bytes) -> dict[str, Any]:
@@ -100,8 +98,13 @@ def chain_hash(public: dict[str, Any]) -> bytes:
 
 
 def hidden_fields(recorded: dict[str, Any]) -> Iterator[tuple[str, Audience, int]]:
-    """The hidden fields of a recorded event, each with its audience and the mask of those who may know it."""
-    declared = AUDIENCES[recorded["type"]]
-    for name in recorded:
-        if name != "type" and (mask := declared[name].of(recorded)) != EVERYONE:
-            yield name, declared[name], mask
+    """The hidden fields of a recorded event, each with its audience and the mask of those who may know it.
+
+    KeyError: it has a field that declares no audience.
+    """
+    names, hidden = FIELDS[recorded["type"]]
+    if not recorded.keys() <= names:
+        raise KeyError(f"{recorded['type']} has undeclared fields: {recorded.keys() - names}")
+    for name, audience in hidden:
+        if name in recorded and (mask := audience.of(recorded)) != EVERYONE:
+            yield name, audience, mask

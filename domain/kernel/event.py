@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Any, ClassVar, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, NamedTuple, get_origin, get_type_hints
 
 from msgspec import NODEFAULT, Struct, structs
 
@@ -11,6 +11,17 @@ from .audience import PUBLIC, Audience
 
 AUDIENCES: dict[str, dict[str, Audience]] = {}
 """Field audiences by event tag: public forms are made from recorded maps, which know their tag alone."""
+
+
+class Fields(NamedTuple):
+    """What an event's map may have in it, and what of it may be hidden: so little that it alone is looked at."""
+
+    names: frozenset[str]
+    hidden: tuple[tuple[str, Audience], ...]
+
+
+FIELDS: dict[str, Fields] = {}
+"""The same by event tag, for making public forms quickly."""
 
 
 class Event(Struct, frozen=True, kw_only=True, omit_defaults=True, tag=True, tag_field="type"):
@@ -33,6 +44,10 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True, tag=True, tag
             if audience.field and audience.field not in declared:
                 raise TypeError(f"{cls.__name__}.{name} names no field {audience.field!r}")
         AUDIENCES[cls.__name__] = declared
+        FIELDS[cls.__name__] = Fields(
+            frozenset({"type", *declared}),
+            tuple((name, audience) for name, audience in declared.items() if audience != PUBLIC),
+        )
 
 
 def _fields(cls: type) -> Iterator[tuple[str, Any]]:

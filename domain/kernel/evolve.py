@@ -59,10 +59,19 @@ def shuffled(s: State, v: e.Shuffled) -> None:
 
 @evolves(e.Moved)
 def moved(s: State, v: e.Moved) -> None:
-    gone = set(v.ids)
-    s.zones[v.src] = tuple(i for i in s.zones[v.src] if i not in gone)
-    there = s.zones.get(v.dst, ())
-    s.zones[v.dst] = v.ids + there if v.bottom else there + v.ids
+    zones = s.zones
+    zones[v.src] = _without(zones[v.src], v.ids)
+    there = zones.get(v.dst, ())
+    zones[v.dst] = v.ids + there if v.bottom else there + v.ids
+
+
+def _without(ids: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
+    """What is left; most often one card goes, and half of a replay is spent on it."""
+    if len(gone) == 1 and gone[0] in ids:
+        at = ids.index(gone[0])
+        return ids[:at] + ids[at + 1 :]
+    them = set(gone)
+    return tuple([i for i in ids if i not in them])
 
 
 @evolves(e.Seen)

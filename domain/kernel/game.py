@@ -21,7 +21,7 @@ from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form
 from .event import Event, check_defaults
 from .refusal import Refused
 from .rng import Randomness, salt_key
-from .state import State, evolve
+from .state import EVOLVE, State
 from .table import Table
 from .visibility import DecisionView, OptionView, card, may_answer
 from .zone import Zone, kind
@@ -317,7 +317,7 @@ class Game(Generic[S, T, C]):
     def apply(self, state: S, commit: Commit) -> S:
         """The state after a commit, changed in place."""
         for event in self.unpack_events(commit.events):
-            evolve(state, event)
+            EVOLVE[type(event)](state, event)
         return self._stand(state, commit)
 
     def _stand(self, state: S, commit: Commit) -> S:

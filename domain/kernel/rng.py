@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Protocol, TypeVar
 
 from .canonical import canonical
@@ -75,6 +76,7 @@ def random_key(seed: str, client_seeds: tuple[str, ...]) -> bytes:
     return hmac.digest(bytes.fromhex(seed), b"turnledger random 1" + canonical(client_seeds), "sha256")
 
 
+@lru_cache(1000)
 def salt_key(seed: str) -> bytes:
     """The key of a game's salts: of no use for telling its random stream, nor the other way round."""
     return hmac.digest(bytes.fromhex(seed), b"turnledger salt 1", "sha256")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
+from functools import cache
 from hashlib import sha256
 from typing import Any, Self, TypeVar
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct, structs, to_builtins
 
 from . import events as e
 from .canonical import canonical
@@ -57,10 +58,8 @@ class State(Struct, kw_only=True):
     def copy(self) -> Self:
         """An independent state."""
         new = copy(self)
-        for name in self.__struct_fields__:
-            value = getattr(new, name)
-            if type(value) is dict:
-                setattr(new, name, value.copy())
+        for name in _containers(type(self)):
+            setattr(new, name, getattr(new, name).copy())
         return new
 
     def zone(self, name: str) -> tuple[int, ...]:
@@ -69,11 +68,20 @@ class State(Struct, kw_only=True):
 
     def zone_of(self, card: int) -> str:
         """The zone a card is in, empty if it left the game."""
-        return next((zone for zone, ids in self.zones.items() if card in ids), "")
+        for zone, ids in self.zones.items():
+            if card in ids:
+                return zone
+        return ""
 
     def digest(self) -> str:
         """SHA-256 over the canonical form of all fields: equal states, equal digests, in any process."""
         return sha256(canonical(to_builtins(self, str_keys=True))).hexdigest()
+
+
+@cache
+def _containers(state: type[State]) -> tuple[str, ...]:
+    """The fields that hold something mutable."""
+    return tuple(field.name for field in structs.fields(state) if field.default_factory is dict)
 
 
 S = TypeVar("S", bound=State)

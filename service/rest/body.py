@@ -96,15 +96,25 @@ def _escaped(key: str) -> str:
     return "/" + key.replace("~", "~0").replace("/", "~1")
 
 
+def _check_no_key_twice(data: bytes) -> None:
+    """JSON lets a key come twice, and readers differ in which of the two counts: so neither does here."""
+    try:
+        _read_no_key_twice(data.decode())
+    except _Twice:
+        found = json.loads(data, object_pairs_hook=_Pairs)
+        raise Refused("malformed", pointer=next(_twice(found)), error="the key is there twice") from None
+
+
 class _Twice(Exception):
     """An object has a key twice."""
 
 
-def _check_no_key_twice(data: bytes) -> None:
-    """JSON lets a key come twice, and readers differ in which of the two counts: so neither does here."""
-    found = json.loads(data, object_pairs_hook=_Pairs)
-    for pointer in _twice(found):
-        raise Refused("malformed", pointer=pointer, error="the key is there twice")
+def _each_once(pairs: list[tuple[str, Any]]) -> None:
+    if len(dict(pairs)) < len(pairs):
+        raise _Twice
+
+
+_read_no_key_twice = json.JSONDecoder(object_pairs_hook=_each_once).decode
 
 
 class _Pairs(list[tuple[str, Any]]):

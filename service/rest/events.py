@@ -57,7 +57,7 @@ async def events(call: Call[EventsQuery, None]) -> Response:
 
 def _resumed(last_event_id: str | None, after: int) -> int:
     """The version to go on from: a browser that reconnects has the newer one in its header."""
-    if not last_event_id:
+    if last_event_id is None:
         return after
     if not _VERSION.match(last_event_id):
         raise Refused("malformed", error="Last-Event-ID is a version")

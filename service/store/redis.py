@@ -37,6 +37,11 @@ LOOK_SECONDS: Final = 3.0
 # starve. So callers queue here, first come, first served.
 CONNECTIONS: Final = 64
 
+APPEND: Final = files("service.store").joinpath("append.lua").read_text(encoding="utf-8")
+"""The script that appends."""
+
+_APPEND_SHA: Final = hashlib.sha1(APPEND.encode(), usedforsecurity=False).hexdigest()
+
 _NO_ANSWER: Final = "The event store doesn't answer."
 _NO_RECEIPT: Final = (
     "The event store doesn't answer. The command may have been carried out or not: "
@@ -74,8 +79,6 @@ class RedisStore:
         self._namespace = namespace
         self._answer_seconds = answer_seconds
         self._turn = asyncio.Semaphore(CONNECTIONS)
-        self._script = files("service.store").joinpath("append.lua").read_text(encoding="utf-8")
-        self._script_sha = hashlib.sha1(self._script.encode(), usedforsecurity=False).hexdigest()
 
     async def append(
         self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
@@ -85,9 +88,9 @@ class RedisStore:
         arguments = [expected, entry, command, fingerprint, self._channel, stream]
         async with self._server(_NO_RECEIPT) as server:
             try:
-                answer = await server.evalsha(self._script_sha, len(keys), *keys, *arguments)
+                answer = await server.evalsha(_APPEND_SHA, len(keys), *keys, *arguments)
             except NoScriptError:  # a server that has just started
-                answer = await server.eval(self._script, len(keys), *keys, *arguments)
+                answer = await server.eval(APPEND, len(keys), *keys, *arguments)
         kind, version = answer
         return _OUTCOMES[kind](version)
 

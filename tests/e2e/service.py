@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 START_SECONDS = 60
 STOP_SECONDS = 30
@@ -29,11 +30,13 @@ class Service:
 
 
 @contextmanager
-def running(data: Path, environment: Mapping[str, str] | None = None) -> Iterator[Service]:
-    """Start a service on a data directory, and end it if the test hasn't."""
+def running(
+    data: Path, environment: Mapping[str, str] | None = None, log: IO[bytes] | None = None
+) -> Iterator[Service]:
+    """Start a service on a data directory, and end it if the test hasn't. What it logs goes to `log`, or is shown."""
     given = {**os.environ, "TURNLEDGER_DATA_DIR": str(data), "NO_COLOR": "1", **(environment or {})}
     command = [sys.executable, "-m", "service.cli", "serve", "--no-demo", "--port", "0"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=given)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=given)
     service = Service(process, _listening(process))
     try:
         yield service

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from domain import registry
+
 from .conftest import Visit
 from .house import House
 
@@ -153,3 +155,11 @@ async def test_a_node_is_found_by_its_id(visit: Visit) -> None:
     card = (await visit.house.ask(query, id="smugglers:Wind")).data["node"]
     assert game == {"__typename": "Game", "id": visit.game, "status": "running"}
     assert card == {"__typename": "Card", "id": "smugglers:Wind", "name": "Wind"}
+
+
+async def test_the_options_of_every_game_can_be_read() -> None:
+    house = House(None, *registry.games().values())
+    for game in house.games.values():
+        asked = f"{{ ruleset(game: {game.name}) {{ options {{ name type default text }} presets {{ options }} }} }}"
+        told = (await house.ask(asked)).data["ruleset"]
+        assert [option["name"] for option in told["options"]] == [option.name for option in game.ruleset("en").options]

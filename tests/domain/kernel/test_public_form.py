@@ -57,6 +57,11 @@ def test_a_list_hidden_whole_has_one_so_that_its_length_tells_nothing() -> None:
     assert all(isinstance(each["choice"]["#"], str) for each in forms)
 
 
+def test_a_field_that_declares_no_audience_is_never_told() -> None:
+    with pytest.raises(KeyError, match="undeclared"):
+        Sealing(KEY, 3).form(0, {"type": "StoodUp", "seat": 1, "why": "a secret"})
+
+
 def test_what_all_may_know_is_open() -> None:
     assert form(msgspec.structs.replace(SEEN, to=EVERYONE))["cards"] == ["Crate", "Wind"]
 

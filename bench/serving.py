@@ -1,0 +1,223 @@
+"""What the service costs beside a route that does nothing but the same append.
+
+The clients play games that were played before, action by action, each a game of its own. The games are put into the
+store up to their start, because a service draws its own seeds and other seeds would make other actions legal.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack, contextmanager
+from multiprocessing import get_context
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple, TypeAlias
+
+import httpx
+import msgspec
+
+from bench.figures import Figure, microseconds
+from bench.load import Load, drive, request
+from bench.play import SEATS, Move, bot_called, play
+from domain.kernel.action import Action
+from service.app import now
+from service.ids import new_id
+from service.store import RedisStore
+from service.store.embedded import EmbeddedServer
+
+CLIENTS = 16
+BEGUN = 2
+"""The commits by which a game is created and started."""
+ACTIONS = 100
+"""What each client does in one leg: little, so that the legs of a round meet the same weather on a shared machine."""
+SERVE = [sys.executable, "-m", "service.cli", "serve", "--no-demo", "--port", "0"]
+
+
+Requests: TypeAlias = Callable[[str, int, list[Move]], list[bytes]]
+"""What a client sends to play a recorded game: the id it has in the store, its number, its moves."""
+
+
+class Server(NamedTuple):
+    """A process that serves."""
+
+    process: int
+    port: int
+
+    @property
+    def cpu(self) -> float:
+        """The seconds for which it has kept a processor busy; all of the time, where nobody can tell."""
+        about = Path(f"/proc/{self.process}/stat")
+        if not about.exists():
+            return time.monotonic()
+        fields = about.read_text(encoding="ascii").rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Run(NamedTuple):
+    """What came of a leg, and the seconds of processor time that the server spent on a request."""
+
+    load: Load
+    cpu: float
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who plays a seat."""
+
+    id: str
+    token: str
+
+
+class Table(msgspec.Struct):
+    """What all legs are measured with: the store, the load, the players, and a recorded game for each client."""
+
+    url: str
+    pool: ProcessPoolExecutor
+    players: list[Player]
+    games: list[list[Move]]
+
+    def run(self, server: Server, requests: Requests, most: int) -> Run:
+        """One leg: every client plays a new game, at most so many requests of it."""
+        ids = [new_id("g", now()) for _ in self.games]
+        asyncio.run(self._lay(ids))
+        scripts = [requests(id_, n, moves)[:most] for n, (id_, moves) in enumerate(zip(ids, self.games, strict=True))]
+        before = server.cpu
+        load = self.pool.submit(drive, server.port, scripts).result()
+        return Run(load, (server.cpu - before) / len(load.latencies))
+
+    async def _lay(self, ids: Sequence[str]) -> None:
+        store = RedisStore(self.url)
+        for id_, moves in zip(ids, self.games, strict=True):
+            for version, move in enumerate(moves[:BEGUN]):
+                await store.append(id_, version, move.entry)
+        await store.close()
+
+    def library(self, id_: str, n: int, moves: list[Move]) -> list[bytes]:
+        """Requests to append what a game's actions became, by the client library."""
+        return self._appends("library", id_, n, moves)
+
+    def store(self, id_: str, n: int, moves: list[Move]) -> list[bytes]:
+        """The same, by the service's store."""
+        return self._appends("store", id_, n, moves)
+
+    def _appends(self, how: str, id_: str, n: int, moves: list[Move]) -> list[bytes]:
+        return [
+            request(f"/{how}/{id_}/{n}/{version}", _json(move.action), self.players[move.seat].token)
+            for version, move in enumerate(moves)
+            if version >= BEGUN
+        ]
+
+    def rest(self, id_: str, n: int, moves: list[Move]) -> list[bytes]:
+        """Requests to act."""
+        return [
+            request(f"/v1/games/{id_}/actions", _json(move.action), self.players[move.seat].token)
+            for move in moves[BEGUN:]
+        ]
+
+    def graphql(self, id_: str, n: int, moves: list[Move]) -> list[bytes]:
+        """The same as mutations."""
+        return [
+            request("/graphql", _mutation(id_, move.action), self.players[move.seat].token) for move in moves[BEGUN:]
+        ]
+
+
+def figures(rounds: int) -> Iterator[Figure]:
+    """The legs of each round run one after the other, in turning order."""
+    with _table() as (table, service, bare):
+        legs = {
+            "library": (bare, table.library),
+            "store": (bare, table.store),
+            "rest": (service, table.rest),
+            "graphql": (service, table.graphql),
+        }
+        for server, requests in legs.values():
+            table.run(server, requests, min(map(len, table.games)))
+        runs: dict[str, list[Run]] = {name: [] for name in legs}
+        for n in range(rounds):
+            for name in (list(legs) * 2)[n % len(legs) :][: len(legs)]:
+                runs[name].append(table.run(*legs[name], ACTIONS))
+    yield _rates("REST action / bare route", runs["rest"], runs["library"], least=0.5)
+    yield _rates("REST action / bare route with our store", runs["rest"], runs["store"])
+    yield _rates("GraphQL action / REST action", runs["graphql"], runs["rest"], least=0.6)
+    yield _cpu("the same by CPU: REST / bare route", runs["rest"], runs["library"])
+    yield _cpu("REST / bare route with our store", runs["rest"], runs["store"])
+    yield _cpu("GraphQL / REST", runs["graphql"], runs["rest"])
+    yield _tail("REST p99 / p50", runs["rest"], most=3.0)
+    yield _tail("GraphQL p99 / p50", runs["graphql"], most=3.0)
+    yield _tail("bare route p99 / p50", runs["library"])
+
+
+def _rates(name: str, ours: list[Run], theirs: list[Run], least: float | None = None) -> Figure:
+    ratios = [one.load.rate / two.load.rate for one, two in zip(ours, theirs, strict=True)]
+    said = [f"{median(run.load.rate for run in runs):,.0f}/s" for runs in (ours, theirs)]
+    return Figure(name, ratios, " for ".join(said), least=least)
+
+
+def _cpu(name: str, ours: list[Run], theirs: list[Run]) -> Figure:
+    """How much work the server's processor did for one, which a busy machine hardly changes."""
+    ratios = [two.cpu / one.cpu for one, two in zip(ours, theirs, strict=True)]
+    said = [microseconds(median(run.cpu for run in runs)) for runs in (ours, theirs)]
+    return Figure(name, ratios, " for ".join(said))
+
+
+def _tail(name: str, runs: list[Run], most: float | None = None) -> Figure:
+    ratios = [run.load.percentile(0.99) / run.load.percentile(0.5) for run in runs]
+    p50, p99 = (1000 * median(run.load.percentile(part) for run in runs) for part in (0.5, 0.99))
+    return Figure(name, ratios, f"{p99:.1f} ms for {p50:.1f} ms", most=most)
+
+
+@contextmanager
+def _table() -> Iterator[tuple[Table, Server, Server]]:
+    """What the legs need, the service, and the bare one: servers in processes of their own."""
+    with ExitStack() as stack:
+        directory = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        url = stack.enter_context(EmbeddedServer(directory / "store", fsync="everysec")).url
+        service = stack.enter_context(_process(SERVE, REDIS_URL=url))
+        players = [_signed_up(service.port, f"Player {n}") for n in range(SEATS)]
+        games = [play(seed, bot_called("greedy"), [player.id for player in players]) for seed in range(CLIENTS)]
+        file = directory / "games"
+        file.write_bytes(msgspec.msgpack.encode([[move.entry for move in moves] for moves in games]))
+        bare = stack.enter_context(_process([sys.executable, "-m", "bench.bare", url, str(file)]))
+        pool = stack.enter_context(ProcessPoolExecutor(1, mp_context=get_context("spawn")))
+        yield Table(url, pool, players, games), service, bare
+
+
+@contextmanager
+def _process(command: list[str], **environment: str) -> Iterator[Server]:
+    """A server that says where it listens."""
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment})
+    assert process.stdout is not None
+    try:
+        port = next(int(said[1]) for line in process.stdout if (said := re.search(r"listens on \S+:(\d+)", line)))
+        yield Server(process.pid, port)
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(30)
+        process.stdout.close()
+
+
+def _signed_up(port: int, name: str) -> Player:
+    said = httpx.post(f"http://127.0.0.1:{port}/v1/players", json={"name": name}).json()
+    return Player(said["player"]["id"], said["token"])
+
+
+_json = msgspec.json.Encoder().encode
+
+
+def _mutation(id_: str, action: Action) -> bytes:
+    """A mutation whose document is the same for every action of its kind."""
+    fields: dict[str, Any] = msgspec.to_builtins(action)
+    name = fields.pop("type")
+    query = (
+        f"mutation ($input: {name[0].upper()}{name[1:]}Input!) {{ {name}(input: $input) {{ __typename "
+        "... on ActionAccepted { version events { __typename rule card } } ... on ActionRefused { message } } }"
+    )
+    return _json({"query": query, "variables": {"input": {"gameId": id_, **fields}}})
