@@ -11,7 +11,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
-from random import Random, uniform
+from random import Random
 from typing import Any, Final, TypeAlias, TypeVar
 
 from domain.bots import Bot
@@ -44,6 +44,7 @@ class Bots:
 
     def __init__(self, games: Games, bots_for: BotsFor, look_seconds: float) -> None:
         self._games, self._bots_for, self._look_seconds = games, bots_for, look_seconds
+        self._chance = Random()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._kicked: set[str] = set()
         self._seen: dict[str, int] | None = None  # the heads at the last look
@@ -75,7 +76,7 @@ class Bots:
                 await self._look()
             except Exception:
                 logger.exception("the look for games that stand still was broken off")
-            await asyncio.sleep(self._look_seconds * uniform(1 - JITTER, 1 + JITTER))
+            await asyncio.sleep(self._look_seconds * self._chance.uniform(1 - JITTER, 1 + JITTER))
 
     async def _look(self) -> None:
         """Meet the games that are due, which kicks those with bots."""
