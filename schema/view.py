@@ -111,8 +111,7 @@ class View(GraphQL[Context, None]):
     async def parse_http_body(self, request: AsyncHTTPRequestAdapter) -> GraphQLRequestData:
         """The request of a query string or a JSON body."""
         body = from_query(request.query_params) if request.method == "GET" else await from_body(request)
-        accept = next((value for name, value in request.headers.items() if name.lower() == "accept"), "")
-        protocol: GraphQLRequestProtocol = "sse" if streamed(accept) else "http"
+        protocol: GraphQLRequestProtocol = "sse" if streamed(request.headers.get("accept", "")) else "http"
         return GraphQLRequestData(body.query, body.variables, body.operation_name, body.extensions, protocol)
 
     async def get_context(self, request: Request | WebSocket, response: Response | WebSocket) -> Context:
