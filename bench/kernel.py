@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 import msgspec
 
 from bench.figures import Figure, microseconds
-from bench.play import RULES, Times, bot_called, play
+from bench.play import RULES, Times, bot_called, play, timed
 from domain.kernel.commit import unpack_commit
 
 GAMES = 12
@@ -53,11 +53,15 @@ def costs() -> Costs:
         moves = play(seed, bot_called("random"), times=times)
         whole.append(perf_counter() - start)
         entries += [move.entry for move in moves]
-    start = perf_counter()
+    decoding = list[float]()
     for entry in entries:
-        RULES.unpack_events(unpack_commit(entry).events)
-    decode = (perf_counter() - start) / len(entries)
-    return Costs(median(times.decide), median(times.commit), median(times.copy), median(whole), decode)
+        timed(decoding, _decode, entry)
+    medians = (median(each) for each in (times.decide, times.commit, times.copy, whole, decoding))
+    return Costs(*medians)
+
+
+def _decode(entry: bytes) -> None:
+    RULES.unpack_events(unpack_commit(entry).events)
 
 
 def figures(rounds: int, beside: Path | None) -> Iterator[Figure]:
