@@ -8,8 +8,9 @@ from typing import Any, Final, cast
 import msgspec
 from graphql import GraphQLFormattedError
 from msgspec import Struct
-from starlette.websockets import WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from strawberry.asgi import ASGIWebSocketAdapter
+from strawberry.http.async_base_view import AsyncBaseHTTPView
 from strawberry.http.exceptions import NonJsonMessageReceived, NonTextMessageReceived, WebSocketDisconnected
 from strawberry.subscriptions.protocols.graphql_transport_ws import types as protocol
 from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import BaseGraphQLTransportWSHandler
@@ -18,6 +19,7 @@ from domain.kernel.refusal import Refused
 
 from .context import Context
 from .limits import Limits
+from .outbox import Outbox
 
 TOO_BIG: Final = 1009
 BAD_MESSAGE: Final = 4400
@@ -97,6 +99,13 @@ def well_formed(message: Any) -> dict[str, Any]:
 class SocketAdapter(ASGIWebSocketAdapter):
     """The frames of a socket as JSON."""
 
+    def __init__(
+        self, view: AsyncBaseHTTPView[Any, Any, Any, Any, Any, Any, Any], request: WebSocket, response: WebSocket
+    ) -> None:
+        super().__init__(view, request, response)
+        self.limits: Limits = view.context.limits  # type: ignore[attr-defined]  # our View has a context
+        self.outbox = Outbox(response, self.limits.backlog, self.limits.slow_seconds)
+
     async def iter_json(self, *, ignore_parsing_errors: bool = False) -> AsyncGenerator[object, None]:
         """What the client says, until it leaves."""
         try:
@@ -109,8 +118,7 @@ class SocketAdapter(ASGIWebSocketAdapter):
 
     def read(self, text: str) -> Any:
         """A frame. Closing: it is larger than allowed."""
-        limits: Limits = self.view.context.limits  # type: ignore[attr-defined]  # our View has a context
-        if len(text.encode(errors="replace")) > limits.message:
+        if len(text.encode(errors="replace")) > self.limits.message:
             raise Closing(TOO_BIG, "Message too big")
         try:
             return msgspec.json.decode(text)
@@ -118,20 +126,18 @@ class SocketAdapter(ASGIWebSocketAdapter):
             raise NonJsonMessageReceived from error
 
     async def send_json(self, message: Mapping[str, object]) -> None:
-        """Tell the client."""
-        try:
-            await self.ws.send_text(msgspec.json.encode(message).decode())
-        except (WebSocketDisconnect, RuntimeError) as error:  # closed by the client, or just now by us
-            raise WebSocketDisconnected from error
+        """Tell the client, once there is room for it."""
+        await self.outbox.put(msgspec.json.encode(message).decode())
 
     async def close(self, code: int, reason: str) -> None:
-        """Say why, and leave."""
-        if self.ws.application_state != WebSocketState.DISCONNECTED:
-            await self.ws.close(code, reason)
+        """Say why, after all else that was said, and leave."""
+        await self.outbox.close(code, reason)
 
 
 class Handler(BaseGraphQLTransportWSHandler[Context, None]):
     """Strawberry's handler, held to our limits and strict about what it is sent."""
+
+    websocket: SocketAdapter
 
     async def handle(self) -> None:
         """Serve the socket until one side leaves."""
@@ -142,6 +148,8 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
         except Exception as error:
             self.context.report(error, self.context.caller)
             await self.websocket.close(FAULT, "Internal server error")
+        finally:
+            await self.websocket.outbox.stop()
 
     async def handle_message(self, message: Any) -> None:
         """One message."""

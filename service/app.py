@@ -77,6 +77,8 @@ def _graphql(house: House) -> list[Route | WebSocketRoute]:
         operations=house.settings.socket_operations,
         sockets=house.settings.sockets_per_player,
         message=house.settings.socket_message,
+        backlog=house.settings.socket_backlog,
+        slow_seconds=house.settings.slow_seconds,
         init_seconds=house.settings.socket_init_seconds,
         heartbeat_seconds=house.settings.heartbeat_seconds,
     )

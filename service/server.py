@@ -14,9 +14,12 @@ from typing import TypeAlias
 
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.websockets.auto import AutoWebSocketsProtocol
 
 from . import log
 from .app import create_app
+from .connections import cutting
 from .house import House
 from .settings import Settings, data_directory
 from .store import RedisStore
@@ -41,6 +44,8 @@ class Server(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 server_header=False,
+                http=cutting(AutoHTTPProtocol, settings.slow_seconds),
+                ws=cutting(AutoWebSocketsProtocol, 2 * settings.slow_seconds),  # the application says why before
                 ws_max_size=settings.socket_message,
                 timeout_graceful_shutdown=settings.shutdown_seconds,
             )

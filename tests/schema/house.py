@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
@@ -136,3 +136,10 @@ async def serving(house: House) -> AsyncIterator[str]:
     finally:
         server.should_exit = True
         await running
+
+
+async def until(true: Callable[[], object]) -> None:
+    """Wait for something to become true."""
+    async with asyncio.timeout(10):
+        while not true():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
