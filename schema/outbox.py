@@ -48,6 +48,11 @@ class Outbox:
     async def put(self, frame: str) -> None:
         """Queue a frame once there is room for it. WebSocketDisconnected: as above."""
         while not self.offer(frame):
+            await self.room()
+
+    async def room(self) -> None:
+        """Wait until there is room again, or the end."""
+        while self._size >= self._limit and not self._closed:
             self._room.clear()
             await self._room.wait()
 

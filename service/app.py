@@ -25,7 +25,7 @@ from schema.limits import Limits
 from .bots import BotsFor
 from .games import Rules
 from .house import House
-from .requests import HEADER, Requests
+from .requests import HEADER, Door, Requests
 from .rest.problem import HttpRefused, problem
 from .rest.routes import routes
 from .settings import Settings
@@ -57,7 +57,7 @@ def create_app(
     house = House(settings, store, games or registry.games(), bots_for, clock)
     app = Starlette(
         routes=[*routes(house), *_graphql(house)],
-        middleware=_middleware(settings),
+        middleware=_middleware(house),
         exception_handlers={HTTPException: _http_problem},
         lifespan=lambda app: house.running(),
     )
@@ -88,19 +88,21 @@ def _graphql(house: House) -> list[Route | WebSocketRoute]:
         games=house.games.all_rules,
         limits=limits,
         origins=house.settings.cors_origins,
+        sockets=house.sockets,
     )
     return [Route("/graphql", app), WebSocketRoute("/graphql", app)]
 
 
-def _middleware(settings: Settings) -> list[Middleware]:
+def _middleware(house: House) -> list[Middleware]:
     cors = Middleware(
         CORSMiddleware,
-        allow_origins=settings.cors_origins,
+        allow_origins=house.settings.cors_origins,
         allow_methods=METHODS,
         allow_headers=ASKED,
         expose_headers=TOLD,
     )
-    return [Middleware(Requests), *([cors] if settings.cors_origins else [])]
+    open_ = Middleware(Door, ending=lambda: house.ending)
+    return [Middleware(Requests), *([cors] if house.settings.cors_origins else []), open_]
 
 
 async def _http_problem(request: Request, error: Exception) -> Response:

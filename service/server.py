@@ -74,10 +74,13 @@ class Server(uvicorn.Server):
             self.fault, self.should_exit = fault, True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let everybody go, and then the app."""
+        """Let everybody go, and then the app, all within `shutdown_seconds`."""
         if self._companion and not self._companion.done():
             self._companion.cancel()
+        loop = asyncio.get_running_loop()
+        ends = loop.time() + self.house.settings.shutdown_seconds
         await self.house.end_streams()
+        self.config.timeout_graceful_shutdown = max(0, int(ends - loop.time()))
         await super().shutdown(sockets)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import socket
 import sys
@@ -10,6 +11,9 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+from websockets.typing import Subprotocol
 
 from tests.service.live import begun, serving, streaming, switch, until
 from tests.service.rest.conftest import sign_up
@@ -71,8 +75,8 @@ async def test_a_client_that_leaves_is_followed_no_more(valkey_url: str, namespa
         game, _, _ = await begun(client)
         async with streaming(client, game) as stream:
             await stream.until(3)
-            assert server.house.feed._windows
-        await until(lambda: not server.house.feed._windows)
+            assert server.house.feed.followed
+        await until(lambda: not server.house.feed.followed)
 
 
 async def test_streams_end_at_once_with_the_server(valkey_url: str, namespace: str) -> None:
@@ -136,3 +140,30 @@ async def _ready(client: httpx.AsyncClient) -> None:
                     return
             except httpx.TransportError:
                 await asyncio.sleep(0.05)
+
+
+async def test_nothing_new_begins_once_the_end_has(valkey_url: str, namespace: str) -> None:
+    async with serving(valkey_url, namespace) as (server, client):
+        game, *_ = await begun(client)
+        server.house.ending = True
+        for path in (game, "/readyz", "/graphql"):
+            answer = await client.get(path)
+            assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+            assert "retry-after" in answer.headers
+        assert (await client.get("/healthz")).status_code == 200
+        with pytest.raises(InvalidStatus) as refused:
+            await connect(f"{server.url.replace('http', 'ws', 1)}/graphql")
+        assert refused.value.response.status_code == 503
+        server.house.ending = False
+
+
+async def test_an_operation_that_comes_too_late_is_refused(valkey_url: str, namespace: str) -> None:
+    async with serving(valkey_url, namespace) as (server, _):
+        url = f"{server.url.replace('http', 'ws', 1)}/graphql"
+        async with connect(url, subprotocols=[Subprotocol("graphql-transport-ws")]) as socket:
+            await socket.send('{"type": "connection_init"}')
+            await socket.recv()
+            server.house.sockets.ending = True
+            await socket.send('{"type": "subscribe", "id": "1", "payload": {"query": "{ me { id } }"}}')
+            told = json.loads(await socket.recv())
+            assert (told["type"], told["payload"][0]["extensions"]) == ("error", {"code": "unavailable"})
