@@ -68,7 +68,7 @@ async def test_a_stream_that_is_not_read_is_broken_off(kind: str, monkeypatch: p
             await say(connection, request(kind, game))
             await until(lambda: len(asyncio.all_tasks()) > tasks)
             await until(lambda: len(asyncio.all_tasks()) == tasks)
-        assert len(server.server_state.connections) == 1
+        assert len(server.server_state.connections) <= 1
 
 
 # -- gone without a word
@@ -131,7 +131,8 @@ async def test_many_who_are_gone_without_a_word_leave_nothing(kind: str, clients
                 for gone in leave:
                     gone()
                 await until(lambda: len(asyncio.all_tasks()) == tasks)
-            assert (server.house.feed.followed, sockets.count, len(server.server_state.connections)) == (0, 0, 1)
+            assert (server.house.feed.followed, sockets.count, len(sockets.groups)) == (0, 0, 0)
+            assert len(server.server_state.connections) <= 1  # the client that began the game may be idle
             gc.collect()
             return len(gc.get_objects())
 
