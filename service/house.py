@@ -58,3 +58,4 @@ class House:
             await self.end_streams()
             await self.bots.close()
             await self.store.close()
+            self.ending = self.sockets.ending = False  # it has ended, and may run again
