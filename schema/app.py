@@ -33,13 +33,15 @@ def graphql_app(
     compiler: bool = True,
     report: Report = log_fault,
     origins: Sequence[str] = (),
+    sockets: Sockets | None = None,
 ) -> ASGIApp:
     """GraphQL over HTTP, `graphql-transport-ws` and server-sent events, for any path it is mounted at.
 
     `authenticate` tells who an `Authorization` header proves (None: there was none) and may raise Refused; `compiler`
     says whether selections are compiled; `report` takes note of faults of ours, of which clients learn no more than
     that there was one. `origins` are those whose pages may open sockets, besides the service's own; `*` stands for all.
+    `sockets` will hold those that are open, for whoever ends the service.
     """
     limits = limits or Limits()
-    context = Context(desk=desk, games=games, limits=limits, report=report, sockets=Sockets())
+    context = Context(desk=desk, games=games, limits=limits, report=report, sockets=sockets or Sockets())
     return View(build_schema(games, limits, compiler=compiler), context, authenticate, origins)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+import asyncio
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import strawberry
 from msgspec import Struct
@@ -13,37 +15,90 @@ from domain.kernel.game import Game
 from .desk import Caller, Desk
 from .limits import Limits
 
+if TYPE_CHECKING:
+    from .together import Group
+
 Report: TypeAlias = Callable[[BaseException, Caller], None]
 """Takes note of a fault of ours, and of whose request met it."""
 
 
+class Draining(Protocol):
+    """A socket, as far as ending it goes."""
+
+    async def drain(self) -> None:
+        """Let its operations end, and close it."""
+
+
 class Sockets:
-    """The open sockets of each player."""
+    """The open sockets, all of them and of each player, and who follows the same together."""
 
     def __init__(self) -> None:
-        self._open: dict[str, int] = {}
+        self._open: set[Draining] = set()
+        self._players: dict[str, int] = {}
+        self.groups: dict[Hashable, Group] = {}
+        self.ending = False
+
+    @property
+    def count(self) -> int:
+        """How many are open."""
+        return len(self._open)
+
+    @contextmanager
+    def holding(self, socket: Draining) -> Iterator[None]:
+        """A socket is open for so long."""
+        self._open.add(socket)
+        try:
+            yield
+        finally:
+            self._open.remove(socket)
 
     def enter(self, caller: Caller, limit: int) -> bool:
-        """Count one more, unless the limit is reached; a caller who is nobody is not counted."""
+        """Count one more of a player, unless the limit is reached; a caller who is nobody is not counted."""
         if caller.player is None:
             return True
-        count = self._open.get(caller.player, 0)
+        count = self._players.get(caller.player, 0)
         if count < limit:
-            self._open[caller.player] = count + 1
+            self._players[caller.player] = count + 1
         return count < limit
 
     def leave(self, caller: Caller) -> None:
         """Count one less."""
-        if caller.player is not None and self._open.get(caller.player):
-            self._open[caller.player] -= 1
-            if not self._open[caller.player]:
-                del self._open[caller.player]
+        if caller.player is not None and self._players.get(caller.player):
+            self._players[caller.player] -= 1
+            if not self._players[caller.player]:
+                del self._players[caller.player]
+
+    async def drain(self, seconds: float) -> None:
+        """Begin nothing more, let what goes on end, and close all sockets, as far as that is done in time."""
+        self.ending = True
+        closing = [asyncio.create_task(socket.drain()) for socket in self._open]
+        if closing:
+            _, late = await asyncio.wait(closing, timeout=seconds)
+            for task in late:
+                task.cancel()
+
+
+class Place(Struct, kw_only=True):
+    """Where an operation is in the game that it follows.
+
+    `version` is the last that it was told, `cursor` the variable that said where to begin, `seated` the caller, if they
+    hold a seat. Alone it goes as far as the game
+    has come, and has then `caught_up`; `together` it goes on until `seats_changed`.
+    """
+
+    version: int | None = None
+    cursor: str | None = None
+    seated: str | None = None
+    together: bool = False
+    caught_up: bool = False
+    seats_changed: bool = False
 
 
 class Context(Struct, kw_only=True):
     """One HTTP request, or one socket with all its operations.
 
-    `connection_params` is what a socket's first message brought; `counted` says that it is among the `sockets`.
+    `connection_params` is what a socket's first message brought; `counted` says that it is among the `sockets`; `place`
+    is for an operation of a socket alone.
     """
 
     desk: Desk
@@ -56,6 +111,7 @@ class Context(Struct, kw_only=True):
     language: str = ""
     connection_params: dict[str, Any] = {}
     counted: bool = False
+    place: Place | None = None
 
 
 Info: TypeAlias = strawberry.Info[Context, None]

@@ -44,7 +44,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     `aliases` also counts fields asked for again in one place. `cost` is a count of fields: those that have to be looked
     up count for ten, and what is in a list counts as often as the page is long, or five times where there are no pages;
     of fragments on different types the dearest counts.
-    `documents` is what the cache of queries may hold.
+    `documents` is what the cache of queries may hold, `backlog` what waits for a client to read it; a client that reads
+    nothing for `slow_seconds` is sent away.
     """
 
     body: int = 64 * 1024
@@ -56,7 +57,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     operations: int = 20
     sockets: int = 10
     message: int = 16 * 1024
+    backlog: int = 256 * 1024
     init_seconds: float = 10.0
+    slow_seconds: float = 10.0
     heartbeat_seconds: float = 15.0
     documents: int = 32 * 1024 * 1024
 

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator, Mapping
-from contextlib import suppress
+from contextlib import aclosing, suppress
 from typing import Any, Final, cast
 
 import msgspec
 from graphql import GraphQLFormattedError
-from msgspec import Struct
-from starlette.websockets import WebSocketDisconnect, WebSocketState
+from msgspec import Struct, structs
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from strawberry.asgi import ASGIWebSocketAdapter
+from strawberry.http.async_base_view import AsyncBaseHTTPView
 from strawberry.http.exceptions import NonJsonMessageReceived, NonTextMessageReceived, WebSocketDisconnected
 from strawberry.subscriptions.protocols.graphql_transport_ws import types as protocol
-from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import BaseGraphQLTransportWSHandler
+from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import (
+    BaseGraphQLTransportWSHandler,
+    Operation,
+    _OperationStreamClosed,
+)
 
 from domain.kernel.refusal import Refused
 
-from .context import Context
+from .build import Schema
+from .context import Context, Place
 from .limits import Limits
+from .outbox import Outbox
+from .together import Group, Question
 
 TOO_BIG: Final = 1009
 BAD_MESSAGE: Final = 4400
 FAULT: Final = 4500
+RESTARTING: Final = 1012
 REASON_LENGTH: Final = 100
 """Of the 123 bytes that a closing frame has for it."""
 
@@ -60,7 +70,7 @@ class Pong(Message, tag="pong"):
     payload: dict[str, Any] | None = None
 
 
-class Operation(Struct, rename="camel"):
+class Request(Struct, rename="camel"):
     """What is to be executed."""
 
     query: str
@@ -73,7 +83,7 @@ class Subscribe(Message, tag="subscribe"):
     """That it would like this executed, and told what comes of it under this id."""
 
     id: str
-    payload: Operation
+    payload: Request
 
 
 class Complete(Message, tag="complete"):
@@ -98,6 +108,13 @@ def well_formed(message: Any) -> dict[str, Any]:
 class SocketAdapter(ASGIWebSocketAdapter):
     """The frames of a socket as JSON."""
 
+    def __init__(
+        self, view: AsyncBaseHTTPView[Any, Any, Any, Any, Any, Any, Any], request: WebSocket, response: WebSocket
+    ) -> None:
+        super().__init__(view, request, response)
+        self.limits: Limits = view.context.limits  # type: ignore[attr-defined]  # our View has a context
+        self.outbox = Outbox(response, self.limits.backlog, self.limits.slow_seconds)
+
     async def iter_json(self, *, ignore_parsing_errors: bool = False) -> AsyncGenerator[object, None]:
         """What the client says, until it leaves."""
         try:
@@ -110,8 +127,7 @@ class SocketAdapter(ASGIWebSocketAdapter):
 
     def read(self, text: str) -> Any:
         """A frame. Closing: it is larger than allowed."""
-        limits: Limits = self.view.context.limits  # type: ignore[attr-defined]  # our View has a context
-        if len(text.encode(errors="replace")) > limits.message:
+        if len(text.encode(errors="replace")) > self.limits.message:
             raise Closing(TOO_BIG, "Message too big")
         try:
             return msgspec.json.decode(text)
@@ -119,46 +135,114 @@ class SocketAdapter(ASGIWebSocketAdapter):
             raise NonJsonMessageReceived from error
 
     async def send_json(self, message: Mapping[str, object]) -> None:
-        """Tell the client."""
-        try:
-            await self.ws.send_text(msgspec.json.encode(message).decode())
-        except (WebSocketDisconnect, RuntimeError) as error:  # closed by the client, or just now by us
-            raise WebSocketDisconnected from error
+        """Tell the client, once there is room for it."""
+        await self.outbox.put(msgspec.json.encode(message).decode())
 
     async def close(self, code: int, reason: str) -> None:
-        """Say why, and leave."""
-        if self.ws.application_state != WebSocketState.DISCONNECTED:
-            with suppress(WebSocketDisconnect):  # the client may have been quicker
-                await self.ws.close(code, reason)
+        """Say why, after all else that was said, and leave."""
+        await self.outbox.close(code, reason)
 
 
 class Handler(BaseGraphQLTransportWSHandler[Context, None]):
-    """Strawberry's handler, held to our limits and strict about what it is sent."""
+    """Strawberry's handler, held to our limits and strict about what it is sent.
+
+    A subscription catches up alone, and then goes on together with all who ask the same.
+    """
+
+    websocket: SocketAdapter
+    schema: Schema
 
     async def handle(self) -> None:
         """Serve the socket until one side leaves."""
+        self.places: dict[str, Place] = {}
         try:
-            await super().handle()
+            with self.context.sockets.holding(self):
+                await super().handle()
         except Closing as closing:
             await self.websocket.close(closing.code, closing.reason)
         except Exception as error:
             self.context.report(error, self.context.caller)
             await self.websocket.close(FAULT, "Internal server error")
+        finally:
+            await self.websocket.outbox.stop()
+
+    async def drain(self) -> None:
+        """Wait for the operations to end, and close the socket; the reason says where to go on elsewhere."""
+        if tasks := [operation.task for operation in self.operations.values() if operation.task]:
+            await asyncio.wait(tasks)
+        await self.websocket.close(RESTARTING, going_on(self.places))
 
     async def handle_message(self, message: Any) -> None:
         """One message."""
         await super().handle_message(cast("protocol.Message", well_formed(message)))
 
     async def handle_subscribe(self, message: protocol.SubscribeMessage) -> None:
-        """An operation begins, unless there are too many."""
-        limit, id_ = self.context.limits.operations, message["id"]
-        if self.connection_acknowledged and id_ not in self.operations and len(self.operations) >= limit:
-            refused = Refused("query_too_complex", error=f"a socket has at most {limit} operations at a time")
-            says = refused.message(self.context.caller.locale)
-            error: GraphQLFormattedError = {"message": says, "extensions": {"code": refused.code}}
-            await self.send_message(protocol.ErrorMessage(type="error", id=id_, payload=[error]))
+        """An operation begins, unless there are too many or the service is about to end."""
+        if not self.connection_acknowledged or message["id"] in self.operations:
+            await super().handle_subscribe(message)
+        elif self.context.sockets.ending:
+            await self.refuse(message["id"], Refused("unavailable"))
+        elif len(self.operations) >= (limit := self.context.limits.operations):
+            about = f"a socket has at most {limit} operations at a time"
+            await self.refuse(message["id"], Refused("query_too_complex", error=about))
+        else:
+            await super().handle_subscribe(message)
+
+    async def refuse(self, id_: str, refused: Refused) -> None:
+        """An operation doesn't begin."""
+        says = refused.message(self.context.caller.locale)
+        error: GraphQLFormattedError = {"message": says, "extensions": {"code": refused.code}}
+        await self.send_message(protocol.ErrorMessage(type="error", id=id_, payload=[error]))
+
+    async def run_operation(self, operation: Operation[Context, None]) -> None:
+        """An operation from its beginning to its end."""
+        place = self.places[operation.id] = Place()
+        try:
+            while await self.run_alone(operation, place) and await self.run_together(operation, place):
+                await self.websocket.outbox.room()
+            await operation.send_operation_message({"id": operation.id, "type": "complete"})
+        except _OperationStreamClosed:
             return
-        await super().handle_subscribe(message)
+        except Exception as error:
+            await self.handle_task_exception(error)
+            with suppress(Exception):
+                await operation.send_operation_message({"id": operation.id, "type": "complete"})
+            self.operations.pop(operation.id, None)
+            raise
+        finally:
+            if self.places.get(operation.id) is place and not self.context.sockets.ending:
+                del self.places[operation.id]
+
+    async def run_alone(self, operation: Operation[Context, None], place: Place) -> bool:
+        """Execute an operation for itself. Whether it has caught up with a game and may go on together with others."""
+        place.caught_up = False
+        results = await self.schema.stream(
+            operation.query,
+            operation.variables,
+            structs.replace(self.context, place=place),
+            operation_name=operation.operation_name,
+        )
+        async with aclosing(results):
+            await self._send_result_stream(operation, results)
+        return place.caught_up
+
+    async def run_together(self, operation: Operation[Context, None], place: Place) -> bool:
+        """Go on with all who ask the same, unless they are further already. Whether to catch up alone again."""
+        assert place.version is not None, "it was caught up"
+        groups = self.context.sockets.groups
+        question = Question(
+            operation.query,
+            operation.operation_name,
+            msgspec.json.encode(
+                {name: value for name, value in (operation.variables or {}).items() if name != place.cursor},
+                order="deterministic",
+            ),
+            place.seated,
+            self.context.caller.locale,
+        )
+        if (group := groups.get(question)) is None:
+            group = Group(question, operation.variables, self.schema, self.context, place.version)
+        return group.version > place.version or await group.follow(operation.id, self.websocket.outbox, place)
 
     async def handle_task_exception(self, error: Exception) -> None:
         """An operation broke down, if it wasn't only that the client left."""
@@ -170,3 +254,14 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
         if self.context.counted:
             self.context.sockets.leave(self.context.caller)
         await super().shutdown()
+
+
+def going_on(places: Mapping[str, Place]) -> str:
+    """The last version of each operation, as JSON; of as many as there is space for."""
+    after: dict[str, int] = {}
+    for id_, place in places.items():
+        if place.version is not None:
+            more = {**after, id_: place.version}
+            if len(msgspec.json.encode({"after": more})) <= REASON_LENGTH:
+                after = more
+    return msgspec.json.encode({"after": after}).decode()

@@ -4,27 +4,78 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing
-from typing import cast
+from typing import Final, cast
 
+from graphql import VariableNode
+
+from domain.kernel.events import BotSat, SatDown, StoodUp
 from domain.kernel.refusal import Refused
 
-from .context import Info
+from .context import Info, Place
 from .model import CommitView, Id
+
+RESEATING: Final = frozenset(event.__name__ for event in (BotSat, SatDown, StoodUp))
+"""Events after which somebody may know more, or less."""
 
 
 async def game_events(info: Info, game_id: Id, after: int | None = None) -> AsyncIterator[CommitView]:
     """Every commit of a game after a version (without one: from now on), once and in order, as you may know it."""
-    caller, desk = info.context.caller, info.context.desk
-    version = (await desk.summary(caller, game_id)).version
+    caller, desk, place = info.context.caller, info.context.desk, info.context.place
+    game = await desk.summary(caller, game_id)
+    if place is None:
+        return _closing(desk.follow(caller, game_id, _begin(after, game.version)))
+    if place.version is None:
+        place.version, place.cursor = _begin(after, game.version), _cursor(info)
+    commits = desk.follow(caller, game_id, place.version)
+    if place.together:
+        return _until_seats_change(commits, place)
+    place.seated = next((seat.player for seat in game.seats if caller.player and seat.player == caller.player), None)
+    return _until(game.version, commits, place)
+
+
+def _begin(after: int | None, version: int) -> int:
+    """The version to go on from. Refused: `cursor_unavailable`."""
     after = version if after is None else after
     if not 0 <= after <= version:
         raise Refused("cursor_unavailable", pointer="/after", after=after)
-    return _closing(desk.follow(caller, game_id, after))
+    return after
+
+
+def _cursor(info: Info) -> str | None:
+    """The variable that is given as `after`. Being an Int, it can't be of use for anything below a commit."""
+    arguments = info._raw_info.field_nodes[0].arguments or ()
+    given = next((argument.value for argument in arguments if argument.name.value == "after"), None)
+    return given.name.value if isinstance(given, VariableNode) else None
 
 
 async def _closing(commits: AsyncIterator[CommitView]) -> AsyncIterator[CommitView]:
     async with aclosing(cast("AsyncGenerator[CommitView, None]", commits)):
         async for commit in commits:
+            yield commit
+
+
+async def _until(version: int, commits: AsyncIterator[CommitView], place: Place) -> AsyncIterator[CommitView]:
+    """As far as the game had come."""
+    if (place.version or 0) < version:
+        async with aclosing(cast("AsyncGenerator[CommitView, None]", commits)):
+            async for commit in commits:
+                yield commit
+                place.version = commit.version  # by now it was told
+                if commit.version >= version:
+                    break
+            else:
+                return
+    place.caught_up = True
+
+
+async def _until_seats_change(commits: AsyncIterator[CommitView], place: Place) -> AsyncIterator[CommitView]:
+    """All that those with one view of the game may know alike."""
+    async with aclosing(cast("AsyncGenerator[CommitView, None]", commits)):
+        async for commit in commits:
+            if any(event["type"] in RESEATING for event in commit.events):
+                place.seats_changed = True
+                return
+            place.version = commit.version
             yield commit
 
 

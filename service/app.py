@@ -26,7 +26,7 @@ from schema.limits import Limits
 from .bots import BotsFor
 from .games import Rules
 from .house import House
-from .requests import HEADER, Requests
+from .requests import HEADER, Door, Requests
 from .rest.problem import HttpRefused, problem
 from .rest.routes import routes
 from .settings import Settings
@@ -58,7 +58,7 @@ def create_app(
     house = House(settings, store, games or registry.games(), bots_for, clock)
     app = Starlette(
         routes=[*routes(house), *_graphql(house)],
-        middleware=_middleware(settings),
+        middleware=_middleware(house),
         exception_handlers={HTTPException: _http_problem},
         lifespan=lambda app: house.running(),
     )
@@ -78,6 +78,8 @@ def _graphql(house: House) -> list[BaseRoute]:
         operations=house.settings.socket_operations,
         sockets=house.settings.sockets_per_player,
         message=house.settings.socket_message,
+        backlog=house.settings.socket_backlog,
+        slow_seconds=house.settings.slow_seconds,
         init_seconds=house.settings.socket_init_seconds,
         heartbeat_seconds=house.settings.heartbeat_seconds,
     )
@@ -88,20 +90,22 @@ def _graphql(house: House) -> list[BaseRoute]:
         limits=limits,
         compiler=house.settings.graphql_compiler,
         origins=house.settings.cors_origins,
+        sockets=house.sockets,
     )
     page = Mount("/graphql/static", graphiql.static())
     return [Route("/graphql", app), WebSocketRoute("/graphql", app), page]
 
 
-def _middleware(settings: Settings) -> list[Middleware]:
+def _middleware(house: House) -> list[Middleware]:
     cors = Middleware(
         CORSMiddleware,
-        allow_origins=settings.cors_origins,
+        allow_origins=house.settings.cors_origins,
         allow_methods=METHODS,
         allow_headers=ASKED,
         expose_headers=TOLD,
     )
-    return [Middleware(Requests), *([cors] if settings.cors_origins else [])]
+    open_ = Middleware(Door, ending=lambda: house.ending)
+    return [Middleware(Requests), *([cors] if house.settings.cors_origins else []), open_]
 
 
 async def _http_problem(request: Request, error: Exception) -> Response:

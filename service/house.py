@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 
+from schema.context import Sockets
+
 from .bots import Bots, BotsFor
 from .callers import Callers
 from .desk import Desk
@@ -27,7 +29,8 @@ class House:
         self.feed = Feed(store)
         self.bots = Bots(self.games, bots_for, settings.bots_look_seconds)
         self.desk = Desk(self.games, self.players, self.feed, bots_for, settings.page_limit)
-        self.open = False
+        self.sockets = Sockets()
+        self.open = self.ending = False
 
     async def ready(self) -> bool:
         """Whether requests should come here: it has begun, isn't about to end, and the store does its work."""
@@ -38,9 +41,11 @@ class House:
         return self.open
 
     async def end_streams(self) -> None:
-        """End everything that would go on for ever, so that the server can go."""
-        self.open = False
+        """Begin nothing new, and end everything that would go on for ever, so that the server can go."""
+        self.open, self.ending = False, True
+        self.sockets.ending = True
         await self.feed.close()
+        await self.sockets.drain(self.settings.shutdown_seconds / 2)
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -53,3 +58,4 @@ class House:
             await self.end_streams()
             await self.bots.close()
             await self.store.close()
+            self.ending = self.sockets.ending = False  # it has ended, and may run again

@@ -5,12 +5,14 @@ from __future__ import annotations
 import logging
 import re
 import secrets
+from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from domain.kernel.refusal import Refused
 from domain.locale import DEFAULT
@@ -20,6 +22,7 @@ from .log import REQUEST
 from .rest.problem import problem
 
 HEADER: Final = "X-Request-ID"
+ALIVE: Final = "/healthz"
 _SANE = re.compile(r"[\w.:-]{1,100}\Z", re.ASCII)
 
 logger = logging.getLogger(__name__)
@@ -79,6 +82,24 @@ class _Request:
         if logger.isEnabledFor(logging.INFO):
             about = {"method": self.scope["method"], "path": self.scope["path"], "status": self.status}
             logger.info("answered", extra={**about, "ms": round(milliseconds, 1)})
+
+
+class Door:
+    """Closed to whatever is new once the service is about to end; what is inside may finish."""
+
+    def __init__(self, app: ASGIApp, ending: Callable[[], bool]) -> None:
+        self.app, self.ending = app, ending
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not self.ending() or scope["type"] == "lifespan" or scope["path"] == ALIVE:
+            await self.app(scope, receive, send)
+            return
+        locale = language(Headers(scope=scope).get("accept-language")) or DEFAULT
+        refused = problem(Refused("unavailable"), locale)
+        if scope["type"] == "websocket":
+            await WebSocket(scope, receive, send).send_denial_response(refused)
+        else:
+            await refused(scope, receive, send)
 
 
 def _request_id(scope: Scope) -> str:

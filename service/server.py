@@ -14,9 +14,11 @@ from typing import TypeAlias
 
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.protocols.websockets.auto import AutoWebSocketsProtocol
 
 from . import log
 from .app import create_app
+from .connections import cutting
 from .house import House
 from .settings import Settings, data_directory
 from .store import RedisStore
@@ -38,11 +40,12 @@ class Server(uvicorn.Server):
                 app,
                 host=settings.host,
                 port=settings.port,
-                http=Http,
                 lifespan="on",
                 log_config=None,
                 access_log=False,
                 server_header=False,
+                http=cutting(Http, settings.slow_seconds),
+                ws=cutting(AutoWebSocketsProtocol, 2 * settings.slow_seconds),  # the application says why before
                 ws_max_size=settings.socket_message,
                 timeout_graceful_shutdown=settings.shutdown_seconds,
             )
@@ -71,10 +74,13 @@ class Server(uvicorn.Server):
             self.fault, self.should_exit = fault, True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let everybody go, and then the app."""
+        """Let everybody go, and then the app, all within `shutdown_seconds`."""
         if self._companion and not self._companion.done():
             self._companion.cancel()
+        loop = asyncio.get_running_loop()
+        ends = loop.time() + self.house.settings.shutdown_seconds
         await self.house.end_streams()
+        self.config.timeout_graceful_shutdown = max(0, int(ends - loop.time()))
         await super().shutdown(sockets)
 
 

@@ -47,6 +47,9 @@ class Settings(Struct, frozen=True, kw_only=True):
         float, _says("Time between two looks for games whose bots nobody plays, because a replica died.", gt=0)
     ] = 5.0
     heartbeat_seconds: Annotated[float, _says("Time between signs of life on a quiet stream.", gt=0)] = 15.0
+    slow_seconds: Annotated[
+        float, _says("How long a client may leave unread what it is sent, before it is cut off.", gt=0)
+    ] = 10.0
     body_limit: Annotated[int, _says("The largest request body, in bytes.", ge=1024)] = 64 * 1024
     page_limit: Annotated[int, _says("The most entries on a page.", ge=1, le=1000)] = 100
     graphql_depth: Annotated[int, _says("How deep a GraphQL query may nest.", ge=1)] = 12
@@ -61,6 +64,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     socket_operations: Annotated[int, _says("Operations at once on a GraphQL socket.", ge=1)] = 20
     sockets_per_player: Annotated[int, _says("GraphQL sockets of one player at once.", ge=1)] = 10
     socket_message: Annotated[int, _says("The largest message on a GraphQL socket, in bytes.", ge=1024)] = 16 * 1024
+    socket_backlog: Annotated[
+        int, _says("What may wait for the client of a GraphQL socket to read, in bytes.", ge=1024)
+    ] = 256 * 1024
     socket_init_seconds: Annotated[float, _says("Time for a GraphQL socket to say `connection_init`.", gt=0)] = 10.0
 
 

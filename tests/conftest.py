@@ -14,3 +14,14 @@ settings.load_profile("turnledger")
 def anyio_backend() -> str:
     """Tests marked `anyio` run on asyncio, as the service does."""
     return "asyncio"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--clients", type=int, default=300, help="how many clients come and go where a test counts them")
+
+
+@pytest.fixture(scope="session")
+def clients(pytestconfig: pytest.Config) -> int:
+    """How many clients come and go."""
+    count: int = pytestconfig.getoption("--clients")
+    return count

@@ -34,6 +34,11 @@ class Feed:
         self._listener: asyncio.Task[None] | None = None
         self._closed = asyncio.Event()
 
+    @property
+    def followed(self) -> int:
+        """How many streams somebody follows."""
+        return len(self._windows)
+
     async def follow(self, stream: str, after: int = 0) -> AsyncGenerator[Entry, None]:
         """Every entry of the stream after version `after`, once and in order; then each new one.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
@@ -16,6 +16,7 @@ from starlette.routing import Route, WebSocketRoute
 from domain.kernel.game import Game
 from domain.kernel.refusal import Refused
 from schema.app import graphql_app
+from schema.context import Sockets
 from schema.desk import Caller
 from schema.limits import Limits
 from service.desk import Desk
@@ -60,12 +61,14 @@ class House:
             Games(store, self.games, self.clock, 100), self.players, self.feed, lambda _: {"random": 0}, 100
         )
         self.faults: list[BaseException] = []
+        self.sockets = Sockets()
         self.app = graphql_app(
             self.desk,
             self.authenticate,
             games=self.games,
             limits=limits,
             report=lambda fault, _: self.faults.append(fault),
+            sockets=self.sockets,
         )
         self.http = httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url="http://table")
 
@@ -137,3 +140,10 @@ async def serving(house: House) -> AsyncIterator[str]:
     finally:
         server.should_exit = True
         await running
+
+
+async def until(true: Callable[[], object]) -> None:
+    """Wait for something to become true."""
+    async with asyncio.timeout(10):
+        while not true():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)

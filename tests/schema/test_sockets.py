@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, ConnectionClosedError, InvalidStatus
 from websockets.typing import Subprotocol
 
 from schema.app import graphql_app
+from schema.desk import Caller
 from schema.limits import Limits
+from schema.model import CommitView
 
-from .house import House, serving
+from .house import House, serving, until
 
 pytestmark = pytest.mark.anyio
 PROTOCOL = Subprotocol("graphql-transport-ws")
@@ -334,6 +336,75 @@ async def test_a_player_has_so_many_sockets() -> None:
                     await asyncio.sleep(0.05)
         else:
             pytest.fail("the socket is still counted")
+
+
+# -- clients that don't read
+
+
+class Floods:
+    """A desk whose commits are large and never end; it notes how far it came, and whether it was told to stop."""
+
+    def __init__(self) -> None:
+        self.version, self.stopped = 0, False
+
+    async def follow(self, caller: Caller, game: str, after: int) -> AsyncIterator[CommitView]:
+        self.version = after
+        try:
+            while True:
+                self.version += 1
+                event = {"type": "Answered", "rule": "", "card": None, "seat": 0, "decision": 1, "choice": None}
+                yield CommitView(
+                    version=self.version, at=0, seat=0, rules=1, action={"says": "x" * 10_000}, events=(event,),
+                    prev="", hash="",
+                )  # fmt: skip
+        finally:
+            self.stopped = True
+
+
+FLOOD = "subscription ($g: ID!) { gameEvents(gameId: $g) { version action } }"
+
+
+async def stalled(address: str, game: str) -> Socket:
+    """A client that follows the game and reads next to nothing, once its small queue is full."""
+    socket = await connect(f"ws://{address}", subprotocols=[PROTOCOL], max_queue=1, compression=None)
+    client = Socket(socket)
+    await client.init()
+    await client.ask(FLOOD, g=game)
+    return client
+
+
+async def test_a_client_that_reads_nothing_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    house, floods = House(Limits(slow_seconds=0.5)), Floods()
+    game, *_ = await started(house)
+    monkeypatch.setattr(house.desk, "follow", floods.follow)
+    async with serving(house) as address:
+        client = await stalled(address, game)
+        await asyncio.sleep(1.5)
+        heard = []
+        with suppress(ConnectionClosedError):
+            while True:
+                heard.append((await client.hear())["payload"]["data"]["gameEvents"]["version"])
+        assert heard == list(range(4, len(heard) + 4))
+        assert await client.closed() == (4420, "Too slow")
+    assert house.faults == []
+
+
+async def test_what_waits_for_a_client_to_read_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    house, floods = House(Limits(backlog=50_000)), Floods()
+    game, *_ = await started(house)
+    monkeypatch.setattr(house.desk, "follow", floods.follow)
+    async with serving(house) as address:
+        client = await stalled(address, game)
+        before = -1
+        while before != floods.version:  # the flood stands still
+            before = floods.version
+            await asyncio.sleep(0.2)
+        heard = [3]
+        while heard[-1] < before + 10:  # it goes on with the client, who misses nothing
+            heard.append((await client.hear())["payload"]["data"]["gameEvents"]["version"])
+        client.socket.transport.abort()
+        await until(lambda: floods.stopped)
+    assert heard == list(range(3, len(heard) + 3))
 
 
 # -- server-sent events

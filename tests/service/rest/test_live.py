@@ -3,106 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import socket
 import sys
-from collections.abc import AsyncGenerator, AsyncIterator, Callable
-from contextlib import aclosing, asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import httpx
-import msgspec
 import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+from websockets.typing import Subprotocol
 
-from service.server import Server
-from service.settings import Settings
-from service.store import RedisStore
-from tests.service.house import make_app
-from tests.service.rest.conftest import GAME, sign_up
+from tests.service.live import begun, serving, streaming, switch, until
+from tests.service.rest.conftest import sign_up
 
 pytestmark = pytest.mark.anyio
-Headers = dict[str, str]
-
-
-@asynccontextmanager
-async def serving(url: str, namespace: str, **settings: Any) -> AsyncIterator[tuple[Server, httpx.AsyncClient]]:
-    """A server of its own on a store that others may use as well."""
-    app = make_app(RedisStore(url, namespace=namespace), port=0, **settings)
-    server = Server(Settings(port=0, shutdown_seconds=5), app)
-    server.capture_signals = _no_signals  # type: ignore[method-assign]
-    running = asyncio.create_task(server.serve())
-    await until(lambda: server.started)
-    async with httpx.AsyncClient(base_url=server.url, timeout=10) as client:
-        try:
-            yield server, client
-        finally:
-            server.should_exit = True
-            async with asyncio.timeout(5):
-                await running
-
-
-async def until(true: Callable[[], object]) -> None:
-    async with asyncio.timeout(5):
-        while not true():  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
-
-
-def _no_signals() -> Any:
-    from contextlib import nullcontext
-
-    return nullcontext()
-
-
-class Stream:
-    """What a client reads from a stream: commits by version, and how many signs of life came between them."""
-
-    def __init__(self, answer: httpx.Response) -> None:
-        self.lines = answer.aiter_lines()
-        self.comments = 0
-
-    async def commits(self) -> AsyncGenerator[dict[str, Any], None]:
-        async for line in self.lines:
-            self.comments += line.startswith(":")
-            if line.startswith("id: "):
-                version = int(line.removeprefix("id: "))
-            if line.startswith("data: "):
-                commit = msgspec.json.decode(line.removeprefix("data: "))
-                assert commit["version"] == version
-                yield commit
-
-    async def until(self, version: int) -> list[dict[str, Any]]:
-        found = []
-        async with asyncio.timeout(10), aclosing(self.commits()) as commits:
-            async for commit in commits:
-                found.append(commit)
-                if commit["version"] >= version:
-                    return found
-        raise AssertionError(f"the stream ended before version {version}")
-
-
-@asynccontextmanager
-async def streaming(client: httpx.AsyncClient, game: str, **headers: str) -> AsyncIterator[Stream]:
-    asked = {"Accept": "text/event-stream", **headers}
-    async with client.stream("GET", f"{game}/events", headers=asked) as answer:
-        assert answer.status_code == 200
-        assert answer.headers["content-type"] == "text/event-stream; charset=utf-8"
-        yield Stream(answer)
-
-
-async def begun(client: httpx.AsyncClient) -> tuple[str, Headers, Headers]:
-    ann, ben = await sign_up(client, "Ann"), await sign_up(client, "Ben")
-    game = (await client.post("/v1/games", json=GAME, headers=ann)).headers["location"]
-    await client.post(f"{game}/seats", headers=ben)
-    await client.post(f"{game}/start", headers=ann)
-    return game, ann, ben
-
-
-async def switch(client: httpx.AsyncClient, game: str, who: Headers, times: int) -> None:
-    """Some commits, of an action that is legal at any time."""
-    for _ in range(times):
-        legal = (await client.get(f"{game}/actions", headers=who)).json()["actions"]
-        assert (await client.post(f"{game}/actions", json=legal[0]["action"], headers=who)).status_code == 200
 
 
 async def test_a_stream_follows_the_game(valkey_url: str, namespace: str) -> None:
@@ -159,8 +75,8 @@ async def test_a_client_that_leaves_is_followed_no_more(valkey_url: str, namespa
         game, _, _ = await begun(client)
         async with streaming(client, game) as stream:
             await stream.until(3)
-            assert server.house.feed._windows
-        await until(lambda: not server.house.feed._windows)
+            assert server.house.feed.followed
+        await until(lambda: not server.house.feed.followed)
 
 
 async def test_streams_end_at_once_with_the_server(valkey_url: str, namespace: str) -> None:
@@ -224,3 +140,30 @@ async def _ready(client: httpx.AsyncClient) -> None:
                     return
             except httpx.TransportError:
                 await asyncio.sleep(0.05)
+
+
+async def test_nothing_new_begins_once_the_end_has(valkey_url: str, namespace: str) -> None:
+    async with serving(valkey_url, namespace) as (server, client):
+        game, *_ = await begun(client)
+        server.house.ending = True
+        for path in (game, "/readyz", "/graphql"):
+            answer = await client.get(path)
+            assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+            assert "retry-after" in answer.headers
+        assert (await client.get("/healthz")).status_code == 200
+        with pytest.raises(InvalidStatus) as refused:
+            await connect(f"{server.url.replace('http', 'ws', 1)}/graphql")
+        assert refused.value.response.status_code == 503
+        server.house.ending = False
+
+
+async def test_an_operation_that_comes_too_late_is_refused(valkey_url: str, namespace: str) -> None:
+    async with serving(valkey_url, namespace) as (server, _):
+        url = f"{server.url.replace('http', 'ws', 1)}/graphql"
+        async with connect(url, subprotocols=[Subprotocol("graphql-transport-ws")]) as socket:
+            await socket.send('{"type": "connection_init"}')
+            await socket.recv()
+            server.house.sockets.ending = True
+            await socket.send('{"type": "subscribe", "id": "1", "payload": {"query": "{ me { id } }"}}')
+            told = json.loads(await socket.recv())
+            assert (told["type"], told["payload"][0]["extensions"]) == ("error", {"code": "unavailable"})

@@ -1,0 +1,107 @@
+"""What a socket has yet to send: in order, never more than so much, and overtaken by nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from typing import Final, NamedTuple
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from strawberry.http.exceptions import WebSocketDisconnected
+
+TOO_SLOW: Final = 4420
+
+
+class Close(NamedTuple):
+    """The last thing that is sent."""
+
+    code: int
+    reason: str
+
+
+class Outbox:
+    """The frames for a client that reads at its own pace.
+
+    One that takes no frame for `patience` seconds is sent away with the code `TOO_SLOW`; what was queued for it is
+    dropped, since it comes back to the last commit that it got.
+    """
+
+    def __init__(self, socket: WebSocket, limit: int, patience: float) -> None:
+        self._socket, self._limit, self._patience = socket, limit, patience
+        self._queue: deque[str | Close] = deque()
+        self._size = 0
+        self._closed = False
+        self._writer: asyncio.Task[None] | None = None
+        self._room = asyncio.Event()
+
+    def offer(self, frame: str) -> bool:
+        """Queue a frame, if there is room for it. WebSocketDisconnected: the socket is closed, or about to be."""
+        if self._closed:
+            raise WebSocketDisconnected
+        if self._size >= self._limit:
+            return False
+        self._size += len(frame)
+        self._push(frame)
+        return True
+
+    async def put(self, frame: str) -> None:
+        """Queue a frame once there is room for it. WebSocketDisconnected: as above."""
+        while not self.offer(frame):
+            await self.room()
+
+    async def room(self) -> None:
+        """Wait until there is room again, or the end."""
+        while self._size >= self._limit and not self._closed:
+            self._room.clear()
+            await self._room.wait()
+
+    async def close(self, code: int, reason: str) -> None:
+        """Close the socket after all that was queued."""
+        if not self._closed:
+            self._closed = True
+            self._push(Close(code, reason))
+        if self._writer is not None:
+            await asyncio.wait({self._writer})
+
+    async def stop(self) -> None:
+        """The socket is gone."""
+        self._end()
+        if self._writer is not None:
+            self._writer.cancel()
+            await asyncio.wait({self._writer})
+
+    def _push(self, item: str | Close) -> None:
+        self._queue.append(item)
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write(), name="outbox")
+
+    async def _write(self) -> None:
+        """Send what is queued until nothing is; so a quiet socket has no task."""
+        try:
+            while self._queue:
+                await self._send(self._queue[0])
+                item = self._queue.popleft()
+                self._size -= len(item) if isinstance(item, str) else 0
+                self._room.set()
+        except TimeoutError:
+            self._end()
+            with suppress(WebSocketDisconnect, RuntimeError):  # it hears this if it reads again before it is cut off
+                await self._socket.close(TOO_SLOW, "Too slow")
+        except (WebSocketDisconnect, RuntimeError):  # closed by the client, or by the server below us
+            self._end()
+        finally:
+            self._writer = None
+
+    def _end(self) -> None:
+        """Nothing more is sent, so nobody need wait for room."""
+        self._closed = True
+        self._queue.clear()
+        self._room.set()
+
+    async def _send(self, item: str | Close) -> None:
+        async with asyncio.timeout(self._patience):
+            if isinstance(item, str):
+                await self._socket.send_text(item)
+            elif self._socket.application_state != WebSocketState.DISCONNECTED:
+                await self._socket.close(item.code, item.reason)
