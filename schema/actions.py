@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import partial
-from typing import Annotated, Any, TypeAlias, get_args
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 import strawberry
 from msgspec import Meta, Struct, structs
 from strawberry.types.arguments import InputContext
 
-from domain.kernel.action import Action, Decide, SetAutoPass
+from domain.kernel.action import Action, Decide
 from domain.kernel.game import Game
 from domain.kernel.refusal import Refused
 
@@ -58,7 +58,7 @@ def action_kinds(games: Iterable[Game[Any, Any, Any]]) -> dict[str, Kinds]:
     """The actions of all games by name. TypeError: two games mean different things by a name."""
     kinds: dict[str, dict[str, type[Action]]] = {}
     for game in games:
-        for action in (*(get_args(game.actions) or (game.actions,)), Decide, SetAutoPass):
+        for action in game.kinds_of_action():
             kinds.setdefault(tag(action), {})[game.name] = action
     for name, classes in kinds.items():
         if len({shape(action) for action in classes.values()}) > 1:

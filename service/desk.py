@@ -5,11 +5,11 @@ from __future__ import annotations
 import logging
 import re
 import secrets
-from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping
 from contextlib import aclosing
 from functools import wraps
 from hashlib import sha256
-from typing import Any, Final, ParamSpec, TypeVar, get_args
+from typing import Any, Final, ParamSpec, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -81,11 +81,6 @@ def once(caller: Caller, command: str, *request: Any) -> Once:
     except (ValueError, OverflowError, RecursionError) as error:  # half a surrogate pair; an endless number
         raise Refused("malformed", error=str(error)) from error
     return Once(f"{caller.player}:{command}", sha256(asked).hexdigest()) if command else Once()
-
-
-def actions_of(rules: Rules) -> Sequence[type[Action]]:
-    """The actions that a game knows, its lobby's excepted."""
-    return get_args(rules.actions) or (rules.actions,)
 
 
 class Desk:
@@ -212,7 +207,7 @@ class Desk:
 
         def ask(state: State) -> Intent:
             by = rights.acting(state, caller, seat)
-            if type(action) not in actions_of(self._games.rules(state.game)):
+            if type(action) not in self._games.rules(state.game).kinds_of_action():
                 raise Refused("malformed", pointer="/type", error=f"{state.game} has no such action")
             if expected not in (None, state.version):
                 raise Refused("version_conflict", current=state.version)

@@ -100,6 +100,12 @@ class Game(Generic[S, T, C]):
         """The cards a game was started with, for all its life. KeyError: load its pack first."""
         return self.packs[state.content]
 
+    # -- actions
+
+    def kinds_of_action(self) -> tuple[type[Action], ...]:
+        """The actions that the game knows, its lobby's excepted."""
+        return get_args(self.actions) or (self.actions,)
+
     # -- the rules of a game, for subclasses
 
     def set_up(self, t: T) -> None:

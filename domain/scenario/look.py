@@ -94,7 +94,7 @@ class Look(Struct, frozen=True):
     def _legal(self, wanted: Any, path: Path) -> Found:
         awaited = self.game.awaited(self.state) if self.viewer == AUDITOR else (self.viewer,)
         legal = [one for seat in awaited if seat is not None for one in self.game.legal(self.state, seat)]
-        tags = {str(kind.__struct_config__.tag): kind for kind in get_args(self.game.actions)}
+        tags = {str(kind.__struct_config__.tag): kind for kind in self.game.kinds_of_action()}
         for tag, cards in _map(wanted).items():
             if tag not in tags:
                 raise ValueError(f"{self.game.name} has no action {tag!r}, only {', '.join(tags)}")

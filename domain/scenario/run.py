@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, get_args
+from typing import Any
 
 from domain.kernel.action import Action, Decide
 from domain.kernel.arrange import NotArranged, arranged, request_for
@@ -88,7 +88,7 @@ class Playing:
         self.keys: dict[int, str] = {}
         self.events: tuple[Event, ...] = ()
         self.state = game.state()
-        self.actions = {str(kind.__struct_config__.tag): kind for kind in get_args(game.actions) if kind is not Decide}
+        self.actions = {str(kind.__struct_config__.tag): kind for kind in game.kinds_of_action() if kind is not Decide}
         self._lay(scenario)
 
     # -- the position

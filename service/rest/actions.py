@@ -11,7 +11,6 @@ from msgspec import Meta
 
 from domain.kernel.action import Action
 
-from ..desk import actions_of
 from ..games import Rules
 from . import body
 
@@ -38,7 +37,7 @@ def body_of(action: type[Action]) -> type[Action]:
 
 def bodies(games: Iterable[Rules]) -> Iterable[type[Action]]:
     """The bodies that ask for the actions of these games, each once."""
-    return dict.fromkeys(body_of(action) for rules in games for action in actions_of(rules))
+    return dict.fromkeys(body_of(action) for rules in games for action in rules.kinds_of_action())
 
 
 @cache
@@ -49,5 +48,5 @@ def _decoder(rules: Rules) -> msgspec.json.Decoder[Any]:
 def read(raw: bytes, rules: Rules) -> tuple[Action, int | None]:
     """The action of a game that a body asks for, and the seat it names. Refused: `malformed`, `unknown_field`."""
     asked = body.decode(raw, _decoder(rules).decode)
-    action = next(action for action in actions_of(rules) if isinstance(asked, action))
+    action = next(action for action in rules.kinds_of_action() if isinstance(asked, action))
     return action(**{name: getattr(asked, name) for name in action.__struct_fields__}), asked.seat

@@ -19,6 +19,7 @@ from schema.bridge import Bridge, Dialect
 from schema.events import agreed, event_fields, hidden
 from schema.hints import camel, description, pascal, told
 from schema.inputs import read, renamed, take
+from tests.domain.toy import Smugglers
 
 
 class Sail(Struct, frozen=True):
@@ -194,7 +195,8 @@ def test_one_action_name_has_one_shape() -> None:
         strokes: int
 
     def game(name: str, action: Any) -> Any:
-        return type("Toy", (), {"name": name, "actions": Union[action, Decide]})  # noqa: UP007
+        kind = type("Other", (Smugglers,), {"name": name, "actions": Union[action, Decide]})  # noqa: UP007
+        return kind()
 
     Other = msgspec.defstruct("Row", [("strokes", int)], bases=(Action,), frozen=True, kw_only=True)  # noqa: N806
     assert set(action_kinds([game("a", Row), game("b", Other)])["row"].values()) == {Row, Other}

@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, ClassVar, Union, get_args
+from typing import Any, ClassVar, Union
 
 import msgspec
 from msgspec import Struct
@@ -18,7 +18,7 @@ from domain.deckbuilding.frames import AnyOrder, Run
 from domain.deckbuilding.state import DeckState
 from domain.deckbuilding.text import Speaker, card_text
 from domain.kernel import events as k
-from domain.kernel.action import Action, Decide, Legal, SetAutoPass
+from domain.kernel.action import Action, Decide, Legal
 from domain.kernel.audience import Viewer
 from domain.kernel.commit import RULES_VERSION
 from domain.kernel.game import Game
@@ -68,7 +68,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
     card = Card
     frames = Frames
     events: Any = Union[(*k.KERNEL_EVENTS, *DECK_EVENTS)]
-    actions = actions.Actions | Decide | SetAutoPass
+    actions = actions.Actions | Decide
     options = setup.Options
     view_type = VillainsView
     arrangement = arranged.Arrangement
@@ -186,7 +186,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
                 )
                 for name, preset in self.presets.items()
             ),
-            actions=tuple(sorted(str(a.__struct_config__.tag) for a in get_args(self.actions))),
+            actions=tuple(sorted(str(a.__struct_config__.tag) for a in self.kinds_of_action())),
             content=self.content_hash,
             rules_version=RULES_VERSION,
         )
