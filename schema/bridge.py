@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence, Set as AbstractSet
 from enum import StrEnum
 from types import FunctionType, GenericAlias
 from typing import (

@@ -11,9 +11,11 @@ from msgspec import Struct, structs
 
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
 
-from . import events as e
-from . import evolve as _evolve  # noqa: F401  registers how the kernel's events change a state
-from . import lobby
+from . import (
+    events as e,
+    evolve as _evolve,  # noqa: F401  registers how the kernel's events change a state
+    lobby,
+)
 from .action import Action, Decide, Legal, SetAutoPass
 from .audience import AUDITOR, Viewer
 from .canonical import canonical

@@ -13,8 +13,7 @@ import typer
 from msgspec import structs
 from rich.console import Console
 
-from service.server import Server
-from service.server import serve as run_server
+from service.server import Server, serve as run_server
 from service.settings import from_environment
 
 from .board import Board

@@ -12,8 +12,7 @@ from rich.console import Console
 
 from service.games import index_of
 from service.house import House
-from service.server import Server
-from service.server import serve as run_server
+from service.server import Server, serve as run_server
 from service.settings import Settings, from_environment
 from service.store import StoreUnavailable
 

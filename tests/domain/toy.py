@@ -14,8 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from domain.catalogue import CardEntry, OptionEntry, PresetEntry, RuleEntry, Ruleset
-from domain.kernel import events as e
-from domain.kernel import visibility
+from domain.kernel import events as e, visibility
 from domain.kernel.action import Action, Decide, Legal, SetAutoPass
 from domain.kernel.audience import Viewer
 from domain.kernel.commit import RULES_VERSION

@@ -17,8 +17,7 @@ from graphql import (
     is_leaf_type,
     is_required_input_field,
 )
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from schema.build import build_schema
 from tests.domain.toy import Smugglers

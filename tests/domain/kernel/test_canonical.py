@@ -2,8 +2,7 @@
 
 import string
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from domain.kernel.canonical import canonical
 from tests.domain import verifier

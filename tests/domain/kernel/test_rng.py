@@ -1,7 +1,6 @@
 """Chance is a stream of words that anyone can write down again from its key."""
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from domain.kernel.rng import Script, Stream, below, random_key, salt_key, shuffled
 from tests.domain import verifier

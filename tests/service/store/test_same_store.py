@@ -3,8 +3,7 @@
 import asyncio
 from uuid import uuid4
 
-from hypothesis import settings
-from hypothesis import strategies as st
+from hypothesis import settings, strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, rule, run_state_machine_as_test
 
 from service.store import MemoryStore, RedisStore, Store

@@ -1,0 +1,68 @@
+"""What must be met before, and what holds as long as a card lies in play or for the rest of a turn."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from .amount import Number
+from .effect import Effects
+from .which import Cards
+
+
+class DiscardToDo(Struct, frozen=True, omit_defaults=True, tag="discard", tag_field="need"):
+    """To play or fight this card, another card must be discarded from hand."""
+
+
+class ShowCosts(Struct, frozen=True, omit_defaults=True, tag="show-costs", tag_field="need"):
+    """To fight this card, so many of your Allies with different costs must be shown."""
+
+    n: int
+    of: Cards
+
+
+Needs = DiscardToDo | ShowCosts
+
+
+class Modify(Struct, frozen=True, omit_defaults=True, tag="modify", tag_field="a"):
+    """A figure of this card is so much more, as long as it lies in play."""
+
+    by: Number
+    figure: str = "attack"
+
+
+class Instead(Struct, frozen=True, omit_defaults=True, tag="instead", tag_field="a"):
+    """What would go to the discard pile (or back to its stack) goes elsewhere: every time, or the first only.
+
+    `hook` is `gain` (by a card's effect), `recruit` (paid for) or `return`; `stack` narrows to cards from there.
+    """
+
+    hook: str
+    to: str
+    stack: str = ""
+    once: bool = False
+
+
+class Grant(Struct, frozen=True, omit_defaults=True, tag="grant", tag_field="a"):
+    """One card has a keyword."""
+
+    keyword: str
+
+    @property
+    def hook(self) -> str:
+        return f"keyword.{self.keyword}"
+
+
+class When(Struct, frozen=True, omit_defaults=True, tag="when", tag_field="a"):
+    """At a moment, something happens."""
+
+    hook: str
+    then: tuple[Effects, ...]
+
+
+class May(Struct, frozen=True, omit_defaults=True, tag="may", tag_field="a"):
+    """The player may do something once that the rules alone don't allow."""
+
+    hook: str
+
+
+Abilities = Modify | Instead | Grant | When | May

@@ -1,0 +1,117 @@
+"""How many: numbers that depend on the table, and conditions on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from .which import Cards, Me
+
+if TYPE_CHECKING:
+    from .position import Position
+
+
+class Amount(Struct, frozen=True, omit_defaults=True, tag_field="n"):
+    """A number that depends on the table."""
+
+    def now(self, p: Position, me: Me) -> int:
+        raise NotImplementedError
+
+
+class Each(Amount, frozen=True, omit_defaults=True, tag="each"):
+    """So many for each of these cards."""
+
+    of: Cards
+    by: int = 1
+
+    def now(self, p: Position, me: Me) -> int:
+        return self.by * len(self.of.ids(p, me))
+
+
+class Plays(Amount, frozen=True, omit_defaults=True, tag="plays"):
+    """So many for each card played this turn before this one, of a class, a team or a name."""
+
+    cls: str = ""
+    team: str = ""
+    name: str = ""
+    by: int = 1
+
+    def now(self, p: Position, me: Me) -> int:
+        return self.by * sum(self._fits(p, play.key, play.cls) for play in p.s.plays[: me.play])
+
+    def _fits(self, p: Position, key: str, cls: str) -> bool:
+        card = p.content[key]
+        return (
+            (not self.cls or cls == self.cls)
+            and (not self.team or card.team == self.team)
+            and (not self.name or card.name == self.name)
+        )
+
+
+class Tally(Amount, frozen=True, omit_defaults=True, tag="tally"):
+    """So many for each card counted this turn; `once` counts each physical card once."""
+
+    of: str
+    once: bool = False
+
+    def now(self, p: Position, me: Me) -> int:
+        counted = p.counted(self.of, me.seat)
+        return len(set(counted)) if self.once else len(counted)
+
+
+class Colors(Amount, frozen=True, omit_defaults=True, tag="colors"):
+    """How many different classes these cards have."""
+
+    of: Cards
+
+    def now(self, p: Position, me: Me) -> int:
+        return len({p.class_of(i) for i in self.of.ids(p, me)})
+
+
+class Printed(Amount, frozen=True, omit_defaults=True, tag="printed"):
+    """The sum of a printed figure over these cards; a card without the icon counts 0."""
+
+    figure: str
+    of: Cards
+
+    def now(self, p: Position, me: Me) -> int:
+        return sum(getattr(p.card_of(i), self.figure) or 0 for i in self.of.ids(p, me))
+
+
+class Players(Amount, frozen=True, omit_defaults=True, tag="players"):
+    """One for each player."""
+
+    def now(self, p: Position, me: Me) -> int:
+        return len(p.s.seats)
+
+
+Number = int | Each | Plays | Tally | Colors | Printed | Players
+
+
+def count(number: Number, p: Position, me: Me) -> int:
+    """What a number is now."""
+    return number if isinstance(number, int) else number.now(p, me)
+
+
+class AtLeast(Struct, frozen=True, omit_defaults=True, tag="at-least", tag_field="c"):
+    """The amount has reached n."""
+
+    amount: Number
+    n: int = 1
+
+    def holds(self, p: Position, me: Me) -> bool:
+        return count(self.amount, p, me) >= self.n
+
+
+class Exactly(Struct, frozen=True, omit_defaults=True, tag="exactly", tag_field="c"):
+    """The amount is n."""
+
+    amount: Number
+    n: int
+
+    def holds(self, p: Position, me: Me) -> bool:
+        return count(self.amount, p, me) == self.n
+
+
+Condition = AtLeast | Exactly

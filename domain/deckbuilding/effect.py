@@ -1,0 +1,339 @@
+"""What happens: the words that do something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, structs
+
+from .amount import Condition, Number, count
+from .pick import Picks, Top
+from .which import Cards, Me, top
+
+if TYPE_CHECKING:
+    from .table import DeckTable
+
+
+class Effect(Struct, frozen=True, omit_defaults=True, tag_field="e"):
+    """A word that does something: it asks what it must, then does, and pushes what follows."""
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        """Open its decisions, one a seat at the most."""
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        """What happens, once answered."""
+        raise NotImplementedError
+
+
+class Pool(Effect, frozen=True, omit_defaults=True, tag="pool"):
+    """Attack and Recruit Points for this turn."""
+
+    attack: Number = 0
+    recruit: Number = 0
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.pool(count(self.attack, t, me), count(self.recruit, t, me))
+
+
+class Draw(Effect, frozen=True, omit_defaults=True, tag="draw"):
+    """Draw cards."""
+
+    n: Number = 1
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.draw(me.seat, count(self.n, t, me))
+
+
+class DrawAtEnd(Effect, frozen=True, omit_defaults=True, tag="draw-at-end"):
+    """The new hand at the end of this turn has so many cards more."""
+
+    n: int = 1
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.count("extra-draw", me.seat, (me.source,) * self.n)
+
+
+class Gain(Effect, frozen=True, omit_defaults=True, tag="gain"):
+    """Take cards from a stack into the discard pile; an empty stack gives nothing."""
+
+    stack: str
+    n: Number = 1
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for _ in range(count(self.n, t, me)):
+            t.gain(me.seat, self.stack)
+
+
+class Kidnap(Effect, frozen=True, omit_defaults=True, tag="kidnap"):
+    """Take Bystanders into the Victory Pile; what they do when kidnapped follows."""
+
+    n: Number = 1
+    of: Cards | None = None
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        ids = self.of.ids(t, me) if self.of else top(t.s.zone("bystander-deck"), count(self.n, t, me))
+        t.kidnap(me.seat, tuple(reversed(ids)))
+
+
+class Guard(Effect, frozen=True, omit_defaults=True, tag="guard"):
+    """Each of these Adversaries guards so many Bystanders more, from the Bystander Deck."""
+
+    who: Picks
+    n: Number = 1
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        n = count(self.n, t, me)
+        for guard in self.who.take(t, me):
+            t.guard(guard, n)
+
+
+class Verb(Effect, frozen=True, omit_defaults=True):
+    """Acts on the cards it picks; `then` follows if there were any and may speak of them, `otherwise` if none."""
+
+    what: Picks
+    then: tuple[Effects, ...] = ()
+    otherwise: tuple[Effects, ...] = ()
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        self.what.ask(t, me, self.word())
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        ids = self.what.take(t, me)
+        if ids:
+            self.act(t, me, ids)
+        follow = self.then if ids else self.otherwise
+        if follow:
+            t.perform(structs.replace(me, chosen=ids), follow)
+
+    def word(self) -> str:
+        """The word of the decision."""
+        return str(self.__struct_config__.tag)
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        raise NotImplementedError
+
+
+class Ko(Verb, frozen=True, omit_defaults=True, tag="ko"):
+    """Knock out: into the KO pile."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.ko(ids)
+
+
+class Discard(Verb, frozen=True, omit_defaults=True, tag="discard"):
+    """Into the discard pile of the seat whose they are."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        first_to_last = ids[::-1] if isinstance(self.what, Top) else ids
+        t.discard(me.seat, first_to_last)
+
+
+class Take(Verb, frozen=True, omit_defaults=True, tag="take"):
+    """Into the hand."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.move(ids, f"hand.{me.seat}")
+        t.show(ids, 1 << me.seat)
+
+
+class PutUnder(Verb, frozen=True, omit_defaults=True, tag="put-under"):
+    """Under a deck of the table."""
+
+    deck: str = "ally-deck"
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.leave_for(ids, self.deck, bottom=True)
+
+
+class Put(Verb, frozen=True, omit_defaults=True, tag="put"):
+    """Into a pile of the table."""
+
+    pile: str = "overrun"
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.leave_for(ids, self.pile)
+
+
+class Reveal(Verb, frozen=True, omit_defaults=True, tag="reveal"):
+    """Show to everybody; the cards stay where they are."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.reveal(ids)
+
+
+class ShuffleIn(Verb, frozen=True, omit_defaults=True, tag="shuffle-in"):
+    """Shuffle into a deck of the table."""
+
+    deck: str = "adversary-deck"
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.move(ids, self.deck)
+        t.shuffle(self.deck)
+
+
+class Return(Verb, frozen=True, omit_defaults=True, tag="return"):
+    """Back to the stack it came from, unless an ability says where else it goes."""
+
+    stack: str = "new-recruits"
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.give_back(me.seat, ids, self.stack)
+
+
+class PutBack(Effect, frozen=True, omit_defaults=True, tag="put-back"):
+    """The chosen cards go back on top of a deck in an order that the player chooses and nobody else learns."""
+
+    deck: str = "deck"
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        n = len(me.chosen)
+        t.ask(me.seat, "order", me.chosen, least=n, most=n, among=me.chosen[:1] if n == 1 else None)
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        zone = f"deck.{me.seat}" if self.deck == "deck" else self.deck
+        t.put_back(me.seat, t.chosen(me.seat, me.since), zone)
+
+
+class ShowHand(Effect, frozen=True, omit_defaults=True, tag="show-hand"):
+    """Show the whole hand to everybody."""
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.reveal(t.s.zone(f"hand.{me.seat}"))
+
+
+class ShowElse(Effect, frozen=True, omit_defaults=True, tag="show-else"):
+    """Show one of these, or else. Asked even of a player who has none: the table must not learn it before."""
+
+    of: Cards
+    otherwise: tuple[Effects, ...]
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        t.ask(me.seat, "show", self.of.ids(t, me), least=0, among=self.of.among(t, me))
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        shown = t.chosen(me.seat, me.since)
+        if shown:
+            t.show(shown)
+        else:
+            t.perform(me, self.otherwise)
+
+
+class EachPlayer(Effect, frozen=True, omit_defaults=True, tag="each-player"):
+    """All are asked at once; what they chose happens from the current player on, clockwise."""
+
+    what: tuple[Effects, ...]
+    others: bool = False
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        for seat in self._seats(t, me):
+            self.what[0].ask(t, structs.replace(me, seat=seat))
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for seat in reversed(self._seats(t, me)):
+            t.perform(structs.replace(me, seat=seat), self.what, asked=me.since)
+
+    def _seats(self, t: DeckTable, me: Me) -> list[int]:
+        return [seat for seat in t.clockwise() if not (self.others and seat == me.you)]
+
+
+class Superpower(Effect, frozen=True, omit_defaults=True, tag="superpower"):
+    """Works only if cards with these class or team icons were played before; twice an icon means two cards."""
+
+    icons: tuple[str, ...]
+    then: tuple[Effects, ...]
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        if t.icons_before(me.play, self.icons):
+            t.perform(me, self.then, rule="superpower" if len(self.icons) == 1 else "critical-hit")
+
+
+class If(Effect, frozen=True, omit_defaults=True, tag="if"):
+    """Only on a condition."""
+
+    condition: Condition
+    then: tuple[Effects, ...]
+    otherwise: tuple[Effects, ...] = ()
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.perform(me, self.then if self.condition.holds(t, me) else self.otherwise)
+
+
+class Either(Effect, frozen=True, omit_defaults=True, tag="either"):
+    """One of several things; who set the effect off decides, for each player it happens to."""
+
+    ways: tuple[tuple[Effects, ...], ...]
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        t.ask(me.you, f"either.{me.seat}", [str(n) for n in range(len(self.ways))])
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for way in t.answer(me.you, me.since):
+            t.perform(me, self.ways[int(way)])
+
+
+class Repeat(Effect, frozen=True, omit_defaults=True, tag="repeat"):
+    """The same again, so many times."""
+
+    times: Number
+    what: tuple[Effects, ...]
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.perform(me, self.what * count(self.times, t, me))
+
+
+class NameClass(Effect, frozen=True, omit_defaults=True, tag="name-class"):
+    """The player may name a class, which this card then has until the end of the turn."""
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        t.ask(me.seat, "name-class", CLASSES, least=0)
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for cls in t.answer(me.seat, me.since):
+            t.name_class(me, str(cls))
+
+
+class Begin(Effect, frozen=True, omit_defaults=True, tag="begin"):
+    """For the rest of the turn, this ability of the card holds; it may concern one card that the player chooses."""
+
+    ability: int = 0
+    target: Cards | None = None
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        if self.target:
+            t.ask(me.seat, "target", self.target.ids(t, me), among=self.target.among(t, me))
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for target in t.chosen(me.seat, me.since) if self.target else (0,):
+            if target:
+                t.show((target,))
+            t.listen(me, self.ability, target)
+
+
+class Special(Effect, frozen=True, omit_defaults=True, tag="special"):
+    """What only one card does: a frame of the game, by name."""
+
+    name: str
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.special(self.name, me)
+
+
+CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
+
+Effects = (
+    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | PutUnder | Put | Reveal | ShuffleIn | Return
+    | PutBack | ShowHand | ShowElse | EachPlayer | Superpower | If | Either | Repeat | NameClass | Begin | Special
+)  # fmt: skip
+"""Every word that does something."""
+
+
+def effects_in(effects: Iterable[Effect]) -> Iterable[Effect]:
+    """Every word of a text, those inside others too."""
+    for effect in effects:
+        yield effect
+        for name in effect.__struct_fields__:
+            value = getattr(effect, name)
+            if isinstance(value, tuple):
+                inner = [e for way in value for e in (way if isinstance(way, tuple) else (way,))]
+                yield from effects_in(e for e in inner if isinstance(e, Effect))

@@ -1,0 +1,93 @@
+"""Which cards: those of some zones, narrowed by what they are like."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from .position import Position
+
+OWN = frozenset({"hand", "played", "discard", "deck", "victory"})
+"""Zones that each seat has of its own."""
+
+
+def top(zone: tuple[int, ...], n: int) -> tuple[int, ...]:
+    """The top n cards of a zone, the topmost last."""
+    return zone[max(0, len(zone) - n) :]
+
+
+class Me(Struct, frozen=True):
+    """On whose behalf, and from which card, an effect runs.
+
+    `seat` does it; `you` is who set it off (they differ in "each player"). `key` is the definition that runs, which a
+    copy borrows; `play` how many plays came before it; `chosen` the cards that the words before it chose; `since` the
+    first decision that the question of this effect opened.
+    """
+
+    seat: int
+    you: int
+    source: int
+    key: str
+    play: int
+    since: int = 0
+    chosen: tuple[int, ...] = ()
+
+
+class Cards(Struct, frozen=True, omit_defaults=True):
+    """Cards of some zones, narrowed by every field given.
+
+    Zones are kinds: `hand`, `played`, `discard`, `deck`, `victory` of the seat; `city`, `lair`, `ko`, `overrun` of
+    the table; `chosen` for the cards that were just chosen.
+    """
+
+    zones: tuple[str, ...]
+    kind: str = ""
+    cls: str = ""
+    colored: bool = False
+    team: str = ""
+    name: str = ""
+    group: str = ""
+    keyword: str = ""
+    icon: str = ""
+    cost_least: int | None = None
+    cost_most: int | None = None
+    odd: bool | None = None
+    attack_least: int | None = None
+    tally: str = ""
+    other: bool = False
+
+    def among(self, p: Position, me: Me) -> tuple[int, ...]:
+        """Every card of the zones, fitting or not."""
+        return tuple(i for zone in self.zones for i in p.in_kind(zone, me))
+
+    def ids(self, p: Position, me: Me) -> tuple[int, ...]:
+        """The cards that fit, in the order they lie."""
+        return tuple(i for i in self.among(p, me) if self.fits(p, i, me))
+
+    def fits(self, p: Position, i: int, me: Me) -> bool:
+        card = p.card_of(i)
+        cost = card.cost or 0
+        return (
+            self._named(p, i)
+            and (self.cost_least is None or cost >= self.cost_least)
+            and (self.cost_most is None or cost <= self.cost_most)
+            and (self.odd is None or cost % 2 == self.odd)
+            and (self.attack_least is None or p.attack_of(i) >= self.attack_least)
+            and (not self.tally or p.s.serial[i] in p.counted(self.tally, me.seat))
+            and not (self.other and i == me.source)
+        )
+
+    def _named(self, p: Position, i: int) -> bool:
+        card, cls = p.card_of(i), p.class_of(i)
+        return (
+            (not self.kind or card.kind == self.kind)
+            and (not self.cls or cls == self.cls)
+            and (not self.colored or cls != "grey")
+            and (not self.team or card.team == self.team)
+            and (not self.name or card.name == self.name)
+            and (not self.group or card.group == self.group)
+            and (not self.keyword or self.keyword in card.keywords)
+            and (not self.icon or getattr(card, self.icon) is not None)
+        )
