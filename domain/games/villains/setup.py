@@ -14,7 +14,7 @@ from domain.kernel.audience import EVERYONE
 from domain.kernel.frame import Frame
 
 from . import names as at
-from .cards.adversaries import AVENGERS, DEFENDERS, FIRST_CLASS, KNIGHTS
+from .cards.adversaries import defenders, marvel_knights, uncanny_avengers, x_men_first_class
 from .turn import BeginTurn
 
 if TYPE_CHECKING:
@@ -46,6 +46,8 @@ class Table(Struct, frozen=True):
 
 
 COMMANDER, PLOT, COMMAND_STRIKES = "dr-strange", "graduation-at-xaviers-x-academy", 5
+KNIGHTS, DEFENDERS = marvel_knights.GROUP, defenders.GROUP
+AVENGERS, FIRST_CLASS = uncanny_avengers.GROUP, x_men_first_class.GROUP
 FIVE_ALLIES = ("Dr. Octopus", "Kingpin", "Mysterio", "Green Goblin", "Venom")
 FIRST_GAME = {
     2: Table((KNIGHTS, DEFENDERS), ("Cops",), 2, FIVE_ALLIES),

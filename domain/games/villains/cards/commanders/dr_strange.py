@@ -1,11 +1,11 @@
-"""The Commander of the first game, and the four Tactics."""
+"""Dr. Strange, who always leads the Defenders, and his four Tactics."""
 
 from __future__ import annotations
 
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import All, Begin, Discard, Draw, Each, Gain, ShowElse, ShowHand, Special, When
 
-from .words import a_card_in_hand, allies_of, colored_ally_in_hand, each_other_player, those
+from ..words import a_card_in_hand, allies_of, colored_ally_in_hand, each_other_player, those
 
 DR_STRANGE = "Dr. Strange"
 

@@ -1,0 +1,9 @@
+"""The Commanders with their four Tactics each, one module a Commander."""
+
+from __future__ import annotations
+
+from domain.deckbuilding.card import Card
+
+from . import dr_strange
+
+CARDS: tuple[Card, ...] = (*dr_strange.CARDS,)
