@@ -30,6 +30,12 @@ class Modify(Struct, frozen=True, omit_defaults=True, tag="modify", tag_field="a
     figure: str = "attack"
 
 
+class Offer(Struct, frozen=True, omit_defaults=True, tag="offer", tag_field="a"):
+    """The top Ally of this pile can be recruited as well; nothing refills it."""
+
+    pile: str
+
+
 class Instead(Struct, frozen=True, omit_defaults=True, tag="instead", tag_field="a"):
     """What would go to the discard pile (or back to its stack) goes elsewhere: every time, or the first only.
 
@@ -65,4 +71,4 @@ class May(Struct, frozen=True, omit_defaults=True, tag="may", tag_field="a"):
     hook: str
 
 
-Abilities = Modify | Instead | Grant | When | May
+Abilities = Modify | Offer | Instead | Grant | When | May

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, structs
 
 from .amount import Condition, Number, count
-from .pick import Picks, Top
+from .pick import Ordered, Picks, Top
 from .which import Cards, Me, top
 
 if TYPE_CHECKING:
@@ -89,7 +89,10 @@ class Guard(Effect, frozen=True, omit_defaults=True, tag="guard"):
 
 
 class Verb(Effect, frozen=True, omit_defaults=True):
-    """Acts on the cards it picks; `then` follows if there were any and may speak of them, `otherwise` if none."""
+    """Acts on the cards it picks; `then` follows if there were any and may speak of them, `otherwise` if none.
+
+    What the act itself brings about, such as a newcomer's Ambush, is over before anything follows.
+    """
 
     what: Picks
     then: tuple[Effects, ...] = ()
@@ -100,11 +103,11 @@ class Verb(Effect, frozen=True, omit_defaults=True):
 
     def do(self, t: DeckTable, me: Me) -> None:
         ids = self.what.take(t, me)
-        if ids:
-            self.act(t, me, ids)
         follow = self.then if ids else self.otherwise
         if follow:
             t.perform(structs.replace(me, chosen=ids), follow)
+        if ids:
+            self.act(t, me, ids)
 
     def word(self) -> str:
         """The word of the decision."""
@@ -147,12 +150,43 @@ class PutUnder(Verb, frozen=True, omit_defaults=True, tag="put-under"):
 
 
 class Put(Verb, frozen=True, omit_defaults=True, tag="put"):
-    """Into a pile of the table."""
+    """Into a pile of the table; of cards in an order the first comes to lie on top."""
 
     pile: str = "overrun"
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        t.leave_for(ids, self.pile)
+        t.leave_for(ids[::-1] if isinstance(self.what, Ordered) else ids, self.pile)
+
+
+class SetAside(Verb, frozen=True, omit_defaults=True, tag="set-aside"):
+    """Out of the way, face up, until it is said what becomes of them."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.leave_for(ids, "set-aside")
+
+
+class Place(Verb, frozen=True, omit_defaults=True, tag="place"):
+    """Into an empty space of the city that the player chooses; nobody is pushed. With no such space there is no way."""
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        if t.has_room():
+            super().ask(t, me)
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        if t.has_room():
+            super().do(t, me)
+        else:
+            t.perform(me, self.otherwise)
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.place(me.seat, ids)
+
+
+class Choose(Verb, frozen=True, omit_defaults=True, tag="choose"):
+    """The cards stay where they are; what follows speaks of them."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        """Nothing yet."""
 
 
 class Reveal(Verb, frozen=True, omit_defaults=True, tag="reveal"):
@@ -170,6 +204,15 @@ class ShuffleIn(Verb, frozen=True, omit_defaults=True, tag="shuffle-in"):
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         t.move(ids, self.deck)
         t.shuffle(self.deck)
+
+
+class ShuffleOnto(Verb, frozen=True, omit_defaults=True, tag="shuffle-onto"):
+    """On top of a deck or a pile of the table, in random order."""
+
+    pile: str
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.shuffle_onto(ids, self.pile)
 
 
 class Return(Verb, frozen=True, omit_defaults=True, tag="return"):
@@ -322,8 +365,9 @@ class Special(Effect, frozen=True, omit_defaults=True, tag="special"):
 CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
-    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | PutUnder | Put | Reveal | ShuffleIn | Return
-    | PutBack | ShowHand | ShowElse | EachPlayer | Superpower | If | Either | Repeat | NameClass | Begin | Special
+    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | PutUnder | Put | SetAside | Place | Choose
+    | Reveal | ShuffleIn | ShuffleOnto | Return | PutBack | ShowHand | ShowElse | EachPlayer | Superpower | If | Either
+    | Repeat | NameClass | Begin | Special
 )  # fmt: skip
 """Every word that does something."""
 

@@ -14,6 +14,7 @@ from .ability import (
     May as May,
     Modify as Modify,
     Needs as Needs,
+    Offer as Offer,
     ShowCosts as ShowCosts,
     When as When,
 )
@@ -34,6 +35,7 @@ from .amount import (
 from .effect import (
     CLASSES as CLASSES,
     Begin as Begin,
+    Choose as Choose,
     Discard as Discard,
     Draw as Draw,
     DrawAtEnd as DrawAtEnd,
@@ -47,6 +49,7 @@ from .effect import (
     Kidnap as Kidnap,
     Ko as Ko,
     NameClass as NameClass,
+    Place as Place,
     Pool as Pool,
     Put as Put,
     PutBack as PutBack,
@@ -54,14 +57,25 @@ from .effect import (
     Repeat as Repeat,
     Return as Return,
     Reveal as Reveal,
+    SetAside as SetAside,
     ShowElse as ShowElse,
     ShowHand as ShowHand,
     ShuffleIn as ShuffleIn,
+    ShuffleOnto as ShuffleOnto,
     Special as Special,
     Superpower as Superpower,
     Take as Take,
     Verb as Verb,
     effects_in as effects_in,
 )
-from .pick import All as All, Pick as Pick, Picks as Picks, Self as Self, Some as Some, Top as Top
+from .pick import (
+    All as All,
+    Dearest as Dearest,
+    Ordered as Ordered,
+    Pick as Pick,
+    Picks as Picks,
+    Self as Self,
+    Some as Some,
+    Top as Top,
+)
 from .which import OWN as OWN, Cards as Cards, Me as Me, top as top

@@ -24,7 +24,10 @@ class Pick(Struct, frozen=True, omit_defaults=True, tag_field="p"):
 
 
 class Some(Pick, frozen=True, omit_defaults=True, tag="some"):
-    """The player chooses n of these (or none, with `may`); `fresh` ones this card has not used yet."""
+    """The player chooses n of these (or none, with `may`); `fresh` ones this card has not used yet.
+
+    Whether n is 0 must be plain to all: then nothing is asked.
+    """
 
     of: Cards
     n: Number = 1
@@ -35,7 +38,8 @@ class Some(Pick, frozen=True, omit_defaults=True, tag="some"):
         used = t.counted(self._used(me), me.seat) if self.fresh else ()
         options = [i for i in self.of.ids(t, me) if t.s.serial[i] not in used]
         n = count(self.n, t, me)
-        t.ask(me.seat, verb, options, least=0 if self.may else n, most=n, among=self.of.among(t, me))
+        if n:
+            t.ask(me.seat, verb, options, least=0 if self.may else n, most=n, among=self.of.among(t, me))
 
     def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
         ids = t.chosen(me.seat, me.since)
@@ -45,6 +49,40 @@ class Some(Pick, frozen=True, omit_defaults=True, tag="some"):
 
     def _used(self, me: Me) -> str:
         return f"used-{me.play}"
+
+
+class Dearest(Pick, frozen=True, omit_defaults=True, tag="dearest"):
+    """The n of these that cost most; the player chooses among those that cost the same."""
+
+    of: Cards
+    n: int = 1
+
+    def ask(self, t: DeckTable, me: Me, verb: str) -> None:
+        dearer, tied = self._sorted(t, me)
+        left = self.n - len(dearer)
+        t.ask(me.seat, verb, tied, least=left, most=left, among=self.of.among(t, me))
+
+    def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        return (*self._sorted(t, me)[0], *t.chosen(me.seat, me.since))
+
+    def _sorted(self, t: DeckTable, me: Me) -> tuple[list[int], list[int]]:
+        """Those that are among the n dearest in any case, and those of which some are."""
+        costs = {i: t.card_of(i).cost or 0 for i in self.of.ids(t, me)}
+        last = min(sorted(costs.values(), reverse=True)[: self.n], default=0)
+        return [i for i, cost in costs.items() if cost > last], [i for i, cost in costs.items() if cost == last]
+
+
+class Ordered(Pick, frozen=True, omit_defaults=True, tag="ordered"):
+    """Every one of these, in the order that the player chooses."""
+
+    of: Cards
+
+    def ask(self, t: DeckTable, me: Me, verb: str) -> None:
+        ids = self.of.ids(t, me)
+        t.ask(me.seat, f"{verb}-in-order", ids, least=len(ids), most=len(ids), among=ids if len(ids) < 2 else None)
+
+    def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        return t.chosen(me.seat, me.since)
 
 
 class All(Pick, frozen=True, omit_defaults=True, tag="all"):
@@ -77,4 +115,4 @@ class Self(Pick, frozen=True, omit_defaults=True, tag="self"):
         return (me.source,) if t.s.what.get(me.source) == me.key else ()
 
 
-Picks = Some | All | Top | Self
+Picks = Some | Dearest | Ordered | All | Top | Self

@@ -33,6 +33,10 @@ class Position:
             return self.s.zone(f"{zone}.{me.seat}")
         return tuple(i for space in self.spaces.get(zone, (zone,)) for i in self.s.zone(space))
 
+    def in_place_of(self, group: str) -> str:
+        """The group that a Commander's own abilities mean by the one it always leads: that one, unless a game says."""
+        return group
+
     def counted(self, tally: str, seat: int) -> tuple[int, ...]:
         """The serials counted for a tally of this turn: a seat's, or everybody's where its name ends in `!`."""
         if not tally.endswith("!"):

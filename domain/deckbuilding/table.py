@@ -158,6 +158,14 @@ class DeckTable(Position, Table[DeckState]):
         self.rearrange("aside", self.s.zone("aside"), 1 << seat)
         self.move(self.s.zone("aside"), zone)
 
+    def shuffle_onto(self, ids: tuple[int, ...], zone: str) -> None:
+        """Put cards on top of a zone in random order; of a single one it stays known which it is."""
+        if len(ids) > 1:
+            self.move(ids, "aside")
+            self.shuffle("aside")
+            ids = self.s.zone("aside")
+        self.leave_for(ids, zone)
+
     # -- abilities
 
     def listen(self, me: Me, number: int, target: int = 0) -> None:
@@ -181,6 +189,14 @@ class DeckTable(Position, Table[DeckState]):
 
     def leave_for(self, ids: tuple[int, ...], zone: str, *, bottom: bool = False) -> None:
         """Move cards away from their places, which are refilled."""
+        raise NotImplementedError
+
+    def has_room(self) -> bool:
+        """Whether a space of the city is empty."""
+        raise NotImplementedError
+
+    def place(self, seat: int, ids: tuple[int, ...]) -> None:
+        """Let a seat put Adversaries into empty spaces of the city."""
         raise NotImplementedError
 
     def kidnap(self, seat: int, ids: tuple[int, ...]) -> None:

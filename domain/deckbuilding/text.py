@@ -24,6 +24,7 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     lines = [speaker.need(need, card.kind) for need in card.needs]
     lines += [speaker.say(f"keyword.{keyword}") for keyword in card.keywords]
     lines += [speaker.modifier(a) for a in card.abilities if isinstance(a, w.Modify) and not speaker.is_keyword(a)]
+    lines += [speaker.say(f"offer.{a.pile}") for a in card.abilities if isinstance(a, w.Offer)]
     for moment in MOMENTS:
         lines += [speaker.say(f"moment.{moment}", text=text) for text in speaker.lines(getattr(card, moment))]
     if card.loses:
@@ -87,6 +88,12 @@ class Speaker(Struct, frozen=True):
         match what:
             case w.Some(of=of, n=int(n)):
                 return self.cards(of, n, "from")
+            case w.Some(of=of, n=n):
+                return self.say("some_each", phrase=self.cards(of, "all", "from"), number=self.number(n))
+            case w.Dearest(of=of, n=n):
+                return self.say("dearest", n=n, phrase=self.cards(of, n, "from"))
+            case w.Ordered(of=of):
+                return self.say("ordered", phrase=self.cards(of, "all", "from"))
             case w.All(of=of):
                 return self.cards(of, "all", "from")
             case w.Top(n=n, deck=deck, reshuffle=reshuffle):
@@ -98,7 +105,7 @@ class Speaker(Struct, frozen=True):
 
     def after(self, what: w.Picks) -> Speaker:
         """Speaks of what was picked as "it" or "them"."""
-        one = isinstance(what, w.Self) or (isinstance(what, w.Some | w.Top) and what.n == 1)
+        one = isinstance(what, w.Self) or (isinstance(what, w.Some | w.Dearest | w.Top) and what.n == 1)
         return structs.replace(self, those="it" if one else "them")
 
     # -- how many
@@ -214,7 +221,7 @@ class Speaker(Struct, frozen=True):
         match verb:
             case w.PutUnder(deck=deck) | w.ShuffleIn(deck=deck):
                 return {"deck": self.say(f"deck.{deck}")}
-            case w.Put(pile=pile):
+            case w.Put(pile=pile) | w.ShuffleOnto(pile=pile):
                 return {"pile": self.say(f"pile.{pile}")}
             case w.Return(stack=stack):
                 return {"stack": self.say(f"stack.{stack}.one")}
@@ -281,7 +288,8 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Gain: _numbered("gain"),
     w.Kidnap: _kidnap,
     w.Guard: _guard,
-    **dict.fromkeys((w.Ko, w.Discard, w.Take, w.PutUnder, w.Put, w.Reveal, w.ShuffleIn, w.Return), Speaker.verb),
+    **dict.fromkeys((w.Ko, w.Discard, w.Take, w.PutUnder, w.Put, w.SetAside, w.Place, w.Choose), Speaker.verb),
+    **dict.fromkeys((w.Reveal, w.ShuffleIn, w.ShuffleOnto, w.Return), Speaker.verb),
     w.PutBack: lambda s, e: s.say("put_back", deck=s.say(f"deck.{e.deck}")),
     w.ShowHand: lambda s, _: s.say("show_hand"),
     w.ShowElse: lambda s, e: s.say("show_else", phrase=s.cards(e.of), text=s.effects(e.otherwise)),

@@ -39,7 +39,8 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     """Cards of some zones, narrowed by every field given.
 
     Zones are kinds: `hand`, `played`, `discard`, `deck`, `victory` of the seat; `city`, `lair`, `ko`, `overrun` of
-    the table; `chosen` for the cards that were just chosen.
+    the table; `chosen` for the cards that were just chosen. `led`: the group is the one that a Commander always
+    leads, as its own abilities mean it, and another may stand in for it.
     """
 
     zones: tuple[str, ...]
@@ -49,6 +50,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     team: str = ""
     name: str = ""
     group: str = ""
+    led: bool = False
     keyword: str = ""
     icon: str = ""
     cost_least: int | None = None
@@ -87,7 +89,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (not self.colored or cls != "grey")
             and (not self.team or card.team == self.team)
             and (not self.name or card.name == self.name)
-            and (not self.group or card.group == self.group)
+            and (not self.group or card.group == (p.in_place_of(self.group) if self.led else self.group))
             and (not self.keyword or self.keyword in card.keywords)
             and (not self.icon or getattr(card, self.icon) is not None)
         )

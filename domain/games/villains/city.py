@@ -104,6 +104,24 @@ class Overrun(Frame):
         return False
 
 
+class Place(Frame):
+    """An Adversary comes to an empty space that a player chooses, and pushes nobody."""
+
+    seat: int
+    who: int
+    asked: int = 0
+
+    def step(self, t: VillainsTable) -> bool:
+        t.because("villains.clarification.odin-placing")
+        if not self.asked:
+            self.asked = t.s.next_decision
+            t.ask(self.seat, "space", [space.removeprefix("city.") for space in t.empty_spaces()], among=())
+            return False
+        for space in t.answer(self.seat, self.asked):
+            t.move((self.who,), f"city.{space}")
+        return True
+
+
 class Guarded(Frame):
     """A Bystander comes under the Adversary nearest the Adversary Deck, else under the Commander."""
 

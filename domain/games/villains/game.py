@@ -44,6 +44,7 @@ Frames = (
     | city.Enter
     | city.Ambush
     | city.Overrun
+    | city.Place
     | city.Guarded
     | city.Completed
     | fight.DiscardFirst

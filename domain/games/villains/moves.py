@@ -9,7 +9,7 @@ from domain.kernel.refusal import Refused
 
 from . import actions as a
 from .fight import Beat, PlayFromHand, meet, play_copy
-from .names import ALLY_DECK, LAIR, RECRUITABLE
+from .names import ALLY_DECK, LAIR, PAWNS, RECRUITABLE
 from .position import VillainsPosition
 from .turn import Cleanup
 
@@ -49,8 +49,8 @@ def can_play(p: VillainsPosition, seat: int, card: int) -> bool:
 
 
 def on_offer(p: VillainsPosition) -> list[int]:
-    """The Allies that can be recruited: those in the Lair and the top cards of the two stacks."""
-    return [p.s.zone(zone)[-1] for zone in RECRUITABLE if p.s.zone(zone)]
+    """The Allies that can be recruited: those in the Lair and the top cards of the stacks."""
+    return [p.s.zone(zone)[-1] for zone in (*RECRUITABLE, *p.offered()) if p.s.zone(zone)]
 
 
 def opponents(p: VillainsPosition) -> list[int]:
@@ -115,7 +115,9 @@ def _betrayed(p: VillainsPosition, seat: int) -> Refused | None:
 
 def _not_recruitable(p: VillainsPosition, card: int) -> Refused:
     if card not in on_offer(p):
-        return Refused("target_not_legal", "villains.recruit.sources", pointer="/card")
+        pawn = p.s.zone_of(card) == PAWNS
+        rule = "villains.commander_card.professor-x-recruit" if pawn else "villains.recruit.sources"
+        return Refused("target_not_legal", rule, pointer="/card")
     return Refused("not_enough_recruit", "villains.recruit.cost", needed=cost_of(p, card), has=p.s.recruit)
 
 

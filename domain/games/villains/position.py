@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from domain.deckbuilding.language import DiscardToDo, Me, Needs, ShowCosts
+from domain.deckbuilding.language import DiscardToDo, Me, Needs, Offer, ShowCosts
 from domain.deckbuilding.position import Position, Reading
 
 from .names import ALLY_DECK, CITY, COMMANDER, LAIR, TACTICS
@@ -24,9 +24,17 @@ class VillainsPosition(Position):
         """The Commander's card."""
         return self.s.zone(COMMANDER)[0]
 
+    def offered(self) -> list[str]:
+        """The piles from which the Commander lets Allies be recruited besides."""
+        return [a.pile for a in self.card_of(self.commander()).abilities if isinstance(a, Offer)]
+
     def nearest_guard(self) -> int:
         """Who guards the next Bystander: the Adversary nearest the Adversary Deck, else the Commander."""
         return next(iter(self.in_city()), self.commander())
+
+    def empty_spaces(self) -> list[str]:
+        """The spaces of the city where nobody stands, from the Bridge on."""
+        return [space for space in CITY if not self.s.zone(space)]
 
     def is_last_fight(self) -> bool:
         """Whether the fourth Tactic has been taken, and what follows can no longer undo the win."""

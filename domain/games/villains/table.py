@@ -12,6 +12,7 @@ from domain.kernel import events as k
 from domain.kernel.frame import Frame
 from domain.kernel.zone import kind
 
+from .city import Place
 from .names import ALLY_DECK, BYSTANDER_DECK, FACE_UP, KO, LAIR, OVERRUN, guarded
 from .position import VillainsPosition
 from .specials import SPECIALS
@@ -88,6 +89,14 @@ class VillainsTable(VillainsPosition, DeckTable):
         taken = top(self.s.zone(BYSTANDER_DECK), n)[::-1]
         self.show(taken)
         self.move(taken, guarded(guard))
+
+    # -- the city
+
+    def has_room(self) -> bool:
+        return bool(self.empty_spaces())
+
+    def place(self, seat: int, ids: tuple[int, ...]) -> None:
+        self.then(*(Place(seat, i) for i in ids))
 
     # -- texts of cards on the table
 

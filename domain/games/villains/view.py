@@ -32,12 +32,16 @@ class LairSpace(Struct, frozen=True):
 
 
 class CommanderView(Struct, frozen=True):
-    """The Commander: its card, its Attack as it is now, how many Tactics are left, the Bystanders it guards."""
+    """The Commander: its card, its Attack as it is now, how many Tactics are left, the Bystanders it guards.
+
+    `pawns` are Professor X's Telepathic Pawns, bottom to top.
+    """
 
     commander: CardView
     attack: int
     tactics: int
     guarding: tuple[CardView, ...]
+    pawns: tuple[CardView, ...] = ()
 
 
 class PlotView(Struct, frozen=True):
@@ -137,7 +141,8 @@ class Eyes(Struct, frozen=True):
             return None
         who = self.reading.commander()
         attack, tactics = self.reading.attack_of(who), len(self.state.zone(at.TACTICS))
-        return CommanderView(card(self.state, who, self.viewer), attack, tactics, self.zone(at.guarded(who)))
+        shown = card(self.state, who, self.viewer)
+        return CommanderView(shown, attack, tactics, self.zone(at.guarded(who)), self.zone(at.PAWNS))
 
     def plot(self) -> PlotView | None:
         if (plot := self.top(at.PLOT)) is None:
@@ -171,7 +176,7 @@ def view(
         bystander_deck=eyes.zone(at.BYSTANDER_DECK),
         ko=eyes.zone(at.KO),
         overrun=eyes.zone(at.OVERRUN),
-        aside=eyes.zone(at.ASIDE) + eyes.zone(at.PLAYING),
+        aside=eyes.zone(at.ASIDE) + eyes.zone(at.SET_ASIDE) + eyes.zone(at.PLAYING),
         decisions=decisions,
         outcome=state.outcome,
         reason=state.reason,
