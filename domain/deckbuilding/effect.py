@@ -181,6 +181,17 @@ class Return(Verb, frozen=True, omit_defaults=True, tag="return"):
         t.give_back(me.seat, ids, self.stack)
 
 
+class FromBox(Effect, frozen=True, omit_defaults=True, tag="from-box"):
+    """Cards that are not in the game yet come out of the box into a pile, so far as the box still has them."""
+
+    card: str
+    pile: str
+    n: Number = 1
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.take_out(self.pile, (self.card,) * count(self.n, t, me))
+
+
 class PutBack(Effect, frozen=True, omit_defaults=True, tag="put-back"):
     """The chosen cards go back on top of a deck in an order that the player chooses and nobody else learns."""
 
@@ -323,7 +334,7 @@ CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
     Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | PutUnder | Put | Reveal | ShuffleIn | Return
-    | PutBack | ShowHand | ShowElse | EachPlayer | Superpower | If | Either | Repeat | NameClass | Begin | Special
+    | FromBox | PutBack | ShowHand | ShowElse | EachPlayer | Superpower | If | Either | Repeat | NameClass | Begin | Special
 )  # fmt: skip
 """Every word that does something."""
 

@@ -41,6 +41,7 @@ from .effect import (
     Effect as Effect,
     Effects as Effects,
     Either as Either,
+    FromBox as FromBox,
     Gain as Gain,
     Guard as Guard,
     If as If,
