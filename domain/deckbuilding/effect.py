@@ -89,7 +89,10 @@ class Guard(Effect, frozen=True, omit_defaults=True, tag="guard"):
 
 
 class Verb(Effect, frozen=True, omit_defaults=True):
-    """Acts on the cards it picks; `then` follows if there were any and may speak of them, `otherwise` if none."""
+    """Acts on the cards it picks; `then` follows if there were any and may speak of them, `otherwise` if none.
+
+    What the act itself brings about, such as a newcomer's Ambush, is over before anything follows.
+    """
 
     what: Picks
     then: tuple[Effects, ...] = ()
@@ -100,11 +103,11 @@ class Verb(Effect, frozen=True, omit_defaults=True):
 
     def do(self, t: DeckTable, me: Me) -> None:
         ids = self.what.take(t, me)
-        if ids:
-            self.act(t, me, ids)
         follow = self.then if ids else self.otherwise
         if follow:
             t.perform(structs.replace(me, chosen=ids), follow)
+        if ids:
+            self.act(t, me, ids)
 
     def word(self) -> str:
         """The word of the decision."""
@@ -153,6 +156,22 @@ class Put(Verb, frozen=True, omit_defaults=True, tag="put"):
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         t.leave_for(ids, self.pile)
+
+
+class Enter(Verb, frozen=True, omit_defaults=True, tag="enter"):
+    """Into the city, from wherever it lies: at the Bridge or another space, with all that an entry brings."""
+
+    space: str = "bridge"
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.enter(ids, self.space)
+
+
+class Play(Verb, frozen=True, omit_defaults=True, tag="play"):
+    """Play cards of the Adversary Deck, each completely, in the order picked."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.play_out(ids)
 
 
 class Reveal(Verb, frozen=True, omit_defaults=True, tag="reveal"):
@@ -334,7 +353,8 @@ CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
     Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | PutUnder | Put | Reveal | ShuffleIn | Return
-    | FromBox | PutBack | ShowHand | ShowElse | EachPlayer | Superpower | If | Either | Repeat | NameClass | Begin | Special
+    | Enter | Play | FromBox | PutBack | ShowHand | ShowElse | EachPlayer | Superpower | If
+    | Either | Repeat | NameClass | Begin | Special
 )  # fmt: skip
 """Every word that does something."""
 

@@ -199,6 +199,14 @@ class DeckTable(Position, Table[DeckState]):
         """Move cards away from their places, which are refilled."""
         raise NotImplementedError
 
+    def enter(self, ids: tuple[int, ...], space: str) -> None:
+        """Let Adversaries enter the city at a space, one after another, each with its Ambush."""
+        raise NotImplementedError
+
+    def play_out(self, ids: tuple[int, ...]) -> None:
+        """Play cards of the Adversary Deck one after another, each by its kind."""
+        raise NotImplementedError
+
     def kidnap(self, seat: int, ids: tuple[int, ...]) -> None:
         """Take Bystanders into a Victory Pile, with what they do then."""
         raise NotImplementedError

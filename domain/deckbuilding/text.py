@@ -226,6 +226,8 @@ class Speaker(Struct, frozen=True):
         match verb:
             case w.PutUnder(deck=deck) | w.ShuffleIn(deck=deck):
                 return {"deck": self.say(f"deck.{deck}")}
+            case w.Enter(space=space):
+                return {"space": self.say(f"space.{space}")}
             case w.Put(pile=pile):
                 return {"pile": self.say(f"pile.{pile}")}
             case w.Return(stack=stack):
@@ -298,7 +300,9 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Gain: _numbered("gain"),
     w.Kidnap: _kidnap,
     w.Guard: _guard,
-    **dict.fromkeys((w.Ko, w.Discard, w.Take, w.PutUnder, w.Put, w.Reveal, w.ShuffleIn, w.Return), Speaker.verb),
+    **dict.fromkeys(
+        (w.Ko, w.Discard, w.Take, w.PutUnder, w.Put, w.Enter, w.Play, w.Reveal, w.ShuffleIn, w.Return), Speaker.verb
+    ),
     w.FromBox: _from_box,
     w.PutBack: lambda s, e: s.say("put_back", deck=s.say(f"deck.{e.deck}")),
     w.ShowHand: lambda s, _: s.say("show_hand"),
