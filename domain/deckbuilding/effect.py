@@ -189,6 +189,22 @@ class Choose(Verb, frozen=True, omit_defaults=True, tag="choose"):
         """Nothing yet."""
 
 
+class Enter(Verb, frozen=True, omit_defaults=True, tag="enter"):
+    """Into the city, from wherever it lies: at the Bridge or another space, with all that an entry brings."""
+
+    space: str = "bridge"
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.enter(ids, self.space)
+
+
+class Play(Verb, frozen=True, omit_defaults=True, tag="play"):
+    """Play cards of the Adversary Deck, each completely, in the order picked."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.play_out(ids)
+
+
 class Reveal(Verb, frozen=True, omit_defaults=True, tag="reveal"):
     """Show to everybody; the cards stay where they are."""
 
@@ -209,7 +225,7 @@ class ShuffleIn(Verb, frozen=True, omit_defaults=True, tag="shuffle-in"):
 class ShuffleOnto(Verb, frozen=True, omit_defaults=True, tag="shuffle-onto"):
     """On top of a deck or a pile of the table, in random order."""
 
-    pile: str
+    pile: str = "adversary-deck"
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         t.shuffle_onto(ids, self.pile)
@@ -222,6 +238,17 @@ class Return(Verb, frozen=True, omit_defaults=True, tag="return"):
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         t.give_back(me.seat, ids, self.stack)
+
+
+class FromBox(Effect, frozen=True, omit_defaults=True, tag="from-box"):
+    """Cards that are not in the game yet come out of the box into a pile, so far as the box still has them."""
+
+    card: str
+    pile: str
+    n: Number = 1
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.take_out(self.pile, (self.card,) * count(self.n, t, me))
 
 
 class PutBack(Effect, frozen=True, omit_defaults=True, tag="put-back"):
@@ -365,9 +392,9 @@ class Special(Effect, frozen=True, omit_defaults=True, tag="special"):
 CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
-    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | PutUnder | Put | SetAside | Place | Choose
-    | Reveal | ShuffleIn | ShuffleOnto | Return | PutBack | ShowHand | ShowElse | EachPlayer | Superpower | If | Either
-    | Repeat | NameClass | Begin | Special
+    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | PutUnder | Put | SetAside | Place
+    | Choose | Reveal | ShuffleIn | ShuffleOnto | Return | Enter | Play | FromBox | PutBack | ShowHand | ShowElse
+    | EachPlayer | Superpower | If | Either | Repeat | NameClass | Begin | Special
 )  # fmt: skip
 """Every word that does something."""
 

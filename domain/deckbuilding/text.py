@@ -27,6 +27,9 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     lines += [speaker.say(f"offer.{a.pile}") for a in card.abilities if isinstance(a, w.Offer)]
     for moment in MOMENTS:
         lines += [speaker.say(f"moment.{moment}", text=text) for text in speaker.lines(getattr(card, moment))]
+    lines += [speaker.say("forces", group=group) for group in card.forces]
+    if card.bindings is not None:
+        lines.append(speaker.bindings_stack(card.bindings))
     if card.loses:
         lines.append(speaker.say("moment.loses", text=speaker.condition(card.loses)))
     return tuple(lines)
@@ -45,7 +48,7 @@ class Speaker(Struct, frozen=True):
     # -- which cards
 
     def cards(self, of: w.Cards, n: int | str = 1, place: str = "place") -> str:
-        """Some cards as a phrase: `n` of them, `all` or `each`; `place` says where they lie, or `from` where."""
+        """Some cards as a phrase: `n` of them, `some`, `all` or `each`; `place` says where they lie, or `from` where."""
         if of.zones == CHOSEN:
             return self._chosen(of, n)
         form = 1 if n in (1, "each") else 2
@@ -89,9 +92,9 @@ class Speaker(Struct, frozen=True):
             case w.Some(of=of, n=int(n)):
                 return self.cards(of, n, "from")
             case w.Some(of=of, n=n):
-                return self.say("some_each", phrase=self.cards(of, "all", "from"), number=self.number(n))
+                return self.say("some_each", phrase=self.cards(of, "some", "from"), number=self.number(n))
             case w.Dearest(of=of, n=n):
-                return self.say("dearest", n=n, phrase=self.cards(of, n, "from"))
+                return self.say("dearest", n=n, phrase=self.cards(of, "all"))
             case w.Ordered(of=of):
                 return self.say("ordered", phrase=self.cards(of, "all", "from"))
             case w.All(of=of):
@@ -136,7 +139,16 @@ class Speaker(Struct, frozen=True):
             return self.say(f"points.{figure}", n=number)
         if isinstance(number, w.Printed | w.Colors):
             return self.say(f"points_equal.{figure}", number=self.number(number))
-        return self.say(f"points_each.{figure}", n=getattr(number, "by", 1), number=self.number(number))
+        return self.say(f"points_each.{figure}", n=self.by(number), number=self.number(number))
+
+    def bindings_stack(self, number: w.Number) -> str:
+        """How many Bindings a Plot leaves in their stack."""
+        about = {} if isinstance(number, int) else {"number": self.number(number)}
+        return self.say("bindings_each" if about else "bindings", n=self.by(number), **about)
+
+    def by(self, number: w.Number) -> int:
+        """A number, or how many go for each of what is counted."""
+        return number if isinstance(number, int) else getattr(number, "by", 1)
 
     # -- conditions, needs, abilities
 
@@ -219,9 +231,11 @@ class Speaker(Struct, frozen=True):
 
     def _of_verb(self, verb: w.Verb) -> dict[str, str]:
         match verb:
-            case w.PutUnder(deck=deck) | w.ShuffleIn(deck=deck):
+            case w.PutUnder(deck=deck) | w.ShuffleIn(deck=deck) | w.ShuffleOnto(pile=deck):
                 return {"deck": self.say(f"deck.{deck}")}
-            case w.Put(pile=pile) | w.ShuffleOnto(pile=pile):
+            case w.Enter(space=space):
+                return {"space": self.say(f"space.{space}")}
+            case w.Put(pile=pile):
                 return {"pile": self.say(f"pile.{pile}")}
             case w.Return(stack=stack):
                 return {"stack": self.say(f"stack.{stack}.one")}
@@ -229,7 +243,7 @@ class Speaker(Struct, frozen=True):
 
 
 def _counted(n: int | str) -> str:
-    return {1: "one", "all": "all", "each": "each"}.get(n, "many")
+    return {1: "one", "all": "all", "each": "each", "some": "some"}.get(n, "many")
 
 
 def _pool(s: Speaker, e: w.Pool) -> str:
@@ -261,6 +275,11 @@ def _guard(s: Speaker, e: w.Guard) -> str:
     return s.say("guard_each", who=who, number=s.number(e.n))
 
 
+def _from_box(s: Speaker, e: w.FromBox) -> str:
+    n, number = s.by(e.n), "" if isinstance(e.n, int) else f" {s.number(e.n)}"
+    return s.say("from_box", n=n, card=s.say(f"boxed.{e.card}"), number=number, pile=s.say(f"pile.{e.pile}"))
+
+
 def _superpower(s: Speaker, e: w.Superpower) -> str:
     icons = [s.say("icons", n=n, icon=s.say(f"icon.{icon}")) for icon, n in Counter(e.icons).items()]
     return s.say("superpower", icons=s.say("and").join(icons), text=s.effects(e.then))
@@ -288,8 +307,9 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Gain: _numbered("gain"),
     w.Kidnap: _kidnap,
     w.Guard: _guard,
-    **dict.fromkeys((w.Ko, w.Discard, w.Take, w.PutUnder, w.Put, w.SetAside, w.Place, w.Choose), Speaker.verb),
-    **dict.fromkeys((w.Reveal, w.ShuffleIn, w.ShuffleOnto, w.Return), Speaker.verb),
+    **dict.fromkeys((w.Ko, w.Discard, w.Take, w.PutUnder, w.Put, w.SetAside, w.Place, w.Enter, w.Play), Speaker.verb),
+    **dict.fromkeys((w.Choose, w.Reveal, w.ShuffleIn, w.ShuffleOnto, w.Return), Speaker.verb),
+    w.FromBox: _from_box,
     w.PutBack: lambda s, e: s.say("put_back", deck=s.say(f"deck.{e.deck}")),
     w.ShowHand: lambda s, _: s.say("show_hand"),
     w.ShowElse: lambda s, e: s.say("show_else", phrase=s.cards(e.of), text=s.effects(e.otherwise)),

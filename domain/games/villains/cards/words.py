@@ -39,6 +39,11 @@ def allies_of(cls: str) -> Cards:
     return Cards(MINE, kind="ally", cls=cls)
 
 
+def team_allies(team: str) -> Cards:
+    """Your Allies of a team."""
+    return Cards(MINE, kind="ally", team=team)
+
+
 def superpower(*icons: str, then: Effects | tuple[Effects, ...]) -> Superpower:
     """Only with these icons among the cards played before."""
     return Superpower(icons, _texts(then))

@@ -19,7 +19,7 @@ from domain.deckbuilding.language import (
     Some,
 )
 
-from ..words import a_card_in_hand, bindings, each_other_player, each_player, team_ally
+from ..words import a_card_in_hand, bindings, each_other_player, each_player, team_allies
 from .printed import commander_card, tactic_card
 
 ODIN, WARRIORS = "Odin", "Asgardian Warriors"
@@ -45,6 +45,6 @@ CARDS = (
     _tactic("might-of-valhalla", "Might of Valhalla", fight=(Draw(Each(warriors("victory"))),)),
     _tactic("riches-of-asgard", "Riches of Asgard", fight=(Pool(recruit=Each(warriors("victory"))),)),
     _tactic("ride-of-the-valkyries", "Ride of the Valkyries",
-            fight=(each_other_player(ShowElse(team_ally("foes-of-asgard"), (
+            fight=(each_other_player(ShowElse(team_allies("foes-of-asgard"), (
                 Discard(Some(a_card_in_hand, Each(warriors("overrun")))),))),)),
 )  # fmt: skip

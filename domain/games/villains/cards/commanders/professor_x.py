@@ -23,7 +23,7 @@ from domain.deckbuilding.language import (
     Top,
 )
 
-from ..words import bindings, colored_ally_in_hand, each_other_player, lair_card, team_ally, those
+from ..words import bindings, colored_ally_in_hand, each_other_player, lair_card, team_allies, those
 from .printed import commander_card, tactic_card
 
 PROFESSOR_X = "Professor X"
@@ -42,11 +42,11 @@ CARDS = (
     _tactic("cerebro-device", "Cerebro Device",
             fight=(SetAside(Top(3, "adversary-deck"), then=(
                 Play(Ordered(x_treme_among_those)),
-                ShuffleOnto(All(Cards(("set-aside",))), "adversary-deck"))),)),
-    _tactic("mental-dominance", "Mental Dominance", fight=(ShuffleOnto(Top(3, "ally-deck"), "pawns"),)),
+                ShuffleOnto(All(Cards(("set-aside",))), pile="adversary-deck"))),)),
+    _tactic("mental-dominance", "Mental Dominance", fight=(ShuffleOnto(Top(3, "ally-deck"), pile="pawns"),)),
     _tactic("mightiest-mutant-mind", "Mightiest Mutant Mind",
-            fight=(each_other_player(ShowElse(team_ally("brotherhood"), (
+            fight=(each_other_player(ShowElse(team_allies("brotherhood"), (
                 Put(Some(colored_ally_in_hand), pile="pawns"),))),)),
     _tactic("telepathic-imprisonment", "Telepathic Imprisonment",
-            fight=(each_other_player(ShowElse(team_ally("brotherhood"), (bindings,))),)),
+            fight=(each_other_player(ShowElse(team_allies("brotherhood"), (bindings,))),)),
 )  # fmt: skip
