@@ -34,6 +34,7 @@ from .amount import (
 from .effect import (
     CLASSES as CLASSES,
     Begin as Begin,
+    ChoosePlayer as ChoosePlayer,
     Discard as Discard,
     Draw as Draw,
     DrawAtEnd as DrawAtEnd,
@@ -41,8 +42,12 @@ from .effect import (
     Effect as Effect,
     Effects as Effects,
     Either as Either,
+    Exchange as Exchange,
     Gain as Gain,
+    GainCards as GainCards,
+    Give as Give,
     Guard as Guard,
+    HaveClass as HaveClass,
     If as If,
     Kidnap as Kidnap,
     Ko as Ko,
@@ -60,8 +65,9 @@ from .effect import (
     Special as Special,
     Superpower as Superpower,
     Take as Take,
+    ThisWay as ThisWay,
     Verb as Verb,
     effects_in as effects_in,
 )
-from .pick import All as All, Pick as Pick, Picks as Picks, Self as Self, Some as Some, Top as Top
+from .pick import All as All, AnyOf as AnyOf, Pick as Pick, Picks as Picks, Self as Self, Some as Some, Top as Top
 from .which import OWN as OWN, Cards as Cards, Me as Me, top as top
