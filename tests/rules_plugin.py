@@ -42,9 +42,22 @@ class RuleReport:
         )
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--rule ID` runs only the tests that name this rule."""
+    parser.addoption("--rule", default="", metavar="ID", help="only the tests that name this rule")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out the tests that don't name the rule asked for."""
+    if rule := config.getoption("--rule"):
+        named = [item for item in items if any(rule in marker.args for marker in item.iter_markers("rule"))]
+        config.hook.pytest_deselected(items=[item for item in items if item not in named])
+        items[:] = named
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    """Starts a report, but in an xdist worker or where nothing runs."""
-    if not hasattr(config, "workerinput") and not config.option.collectonly:
+    """Starts a report, but in an xdist worker or where nothing or little runs."""
+    if not hasattr(config, "workerinput") and not config.option.collectonly and not config.getoption("--rule"):
         config.pluginmanager.register(RuleReport(config.rootpath / REPORT), "rule-report")
 
 

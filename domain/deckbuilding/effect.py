@@ -89,7 +89,10 @@ class Guard(Effect, frozen=True, omit_defaults=True, tag="guard"):
 
 
 class Verb(Effect, frozen=True, omit_defaults=True):
-    """Acts on the cards it picks; `then` follows if there were any and may speak of them, `otherwise` if none."""
+    """Acts on the cards it picks; `then` follows if there were any and may speak of them, `otherwise` if none.
+
+    What the act itself brings about, such as a newcomer's Ambush, is over before anything follows.
+    """
 
     what: Picks
     then: tuple[Effects, ...] = ()
@@ -100,11 +103,11 @@ class Verb(Effect, frozen=True, omit_defaults=True):
 
     def do(self, t: DeckTable, me: Me) -> None:
         ids = self.what.take(t, me)
-        if ids:
-            self.act(t, me, ids)
         follow = self.then if ids else self.otherwise
         if follow:
             t.perform(structs.replace(me, chosen=ids), follow)
+        if ids:
+            self.act(t, me, ids)
 
     def word(self) -> str:
         """The word of the decision."""
@@ -158,10 +161,9 @@ class Give(Verb, frozen=True, omit_defaults=True, tag="give"):
         if t.others(me.seat):
             super().ask(t, me)
 
-    def do(self, t: DeckTable, me: Me) -> None:
-        ids = self.what.take(t, me) if t.others(me.seat) else ()
-        gained = ChoosePlayer((GainCards(All(Cards(("chosen",)))),), others=True)
-        t.perform(structs.replace(me, chosen=ids), (gained, *self.then) if ids else self.otherwise)
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        gained = GainCards(All(Cards(("chosen",))))
+        t.perform(structs.replace(me, chosen=ids), (ChoosePlayer((gained,), others=True),))
 
 
 class PutUnder(Verb, frozen=True, omit_defaults=True, tag="put-under"):
@@ -180,6 +182,22 @@ class Put(Verb, frozen=True, omit_defaults=True, tag="put"):
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         t.leave_for(ids, self.pile)
+
+
+class Enter(Verb, frozen=True, omit_defaults=True, tag="enter"):
+    """Into the city, from wherever it lies: at the Bridge or another space, with all that an entry brings."""
+
+    space: str = "bridge"
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.enter(ids, self.space)
+
+
+class Play(Verb, frozen=True, omit_defaults=True, tag="play"):
+    """Play cards of the Adversary Deck, each completely, in the order picked."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.play_out(ids)
 
 
 class Reveal(Verb, frozen=True, omit_defaults=True, tag="reveal"):
@@ -206,6 +224,17 @@ class Return(Verb, frozen=True, omit_defaults=True, tag="return"):
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         t.give_back(me.seat, ids, self.stack)
+
+
+class FromBox(Effect, frozen=True, omit_defaults=True, tag="from-box"):
+    """Cards that are not in the game yet come out of the box into a pile, so far as the box still has them."""
+
+    card: str
+    pile: str
+    n: Number = 1
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.take_out(self.pile, (self.card,) * count(self.n, t, me))
 
 
 class PutBack(Effect, frozen=True, omit_defaults=True, tag="put-back"):
@@ -401,8 +430,8 @@ CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
     Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | GainCards | Give | PutUnder | Put | Reveal
-    | ShuffleIn | Return | PutBack | Exchange | ShowHand | ShowElse | EachPlayer | ChoosePlayer | ThisWay | Superpower
-    | If | Either | Repeat | NameClass | HaveClass | Begin | Special
+    | ShuffleIn | Return | Enter | Play | FromBox | PutBack | Exchange | ShowHand | ShowElse | EachPlayer | ChoosePlayer
+    | ThisWay | Superpower | If | Either | Repeat | NameClass | HaveClass | Begin | Special
 )  # fmt: skip
 """Every word that does something."""
 

@@ -8,8 +8,9 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import islice
 from random import Random
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
+import msgspec
 import typer
 from rich.console import Console
 from rich.progress import Progress
@@ -23,12 +24,18 @@ from domain.registry import games
 
 
 class Setting(NamedTuple):
-    """What is played: the game, its preset, at how many seats, by which bot."""
+    """What is played: the game, its preset and options, at how many seats, by which bot."""
 
     game: str
     preset: str
     seats: int
     bot: str
+    options: dict[str, Any]
+
+    def request(self) -> CreateGame:
+        """What lays the table."""
+        seats = (SeatPlan("bot", bot=self.bot),) * self.seats
+        return CreateGame(game=self.game, creator="", seats=seats, preset=self.preset, options=self.options)
 
 
 class Result(NamedTuple):
@@ -43,9 +50,7 @@ class Result(NamedTuple):
 def play_one(setting: Setting, seed: int) -> Result:
     """One game from a seed; the same seed gives the same game."""
     rules, bot, chance = games()[setting.game], bots_for(setting.game)[setting.bot], Random(seed)
-    seats = (SeatPlan("bot", bot=setting.bot),) * setting.seats
-    request = CreateGame(game=setting.game, creator="", seats=seats, preset=setting.preset)
-    state = rules.create(request, seed.to_bytes(32, "big")).state
+    state = rules.create(setting.request(), seed.to_bytes(32, "big")).state
     state = rules.decide(state, -1, StartGame()).state
     actions = 0
     while state.status != "ended":
@@ -58,6 +63,7 @@ def play_one(setting: Setting, seed: int) -> Result:
 def simulate(
     game: Annotated[str, typer.Option(help="The game to play.")] = "villains",
     preset: Annotated[str, typer.Option(help="The set-up to play it with.")] = "first-game",
+    option: Annotated[list[str], typer.Option(help="An option besides, as NAME=VALUE; the value may be JSON.")] = [],  # noqa: B006
     number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
     bot: Annotated[str, typer.Option(help="Which bot sits in every seat.")] = "greedy",
     seats: Annotated[int, typer.Option(min=1, help="How many seats.")] = 3,
@@ -65,7 +71,7 @@ def simulate(
     jobs: Annotated[int, typer.Option(min=1, help="Processes to play in.")] = 2,
 ) -> None:
     """Play games between bots and show how they went."""
-    setting = checked(Setting(game, preset, seats, bot))
+    setting = checked(Setting(game, preset, seats, bot, dict(map(_option, option))))
     results: Counter[tuple[str, str]] = Counter()
     scores: list[int] = []
     actions = 0
@@ -79,6 +85,17 @@ def simulate(
     console.print(f"mean score {sum(scores) / len(scores):.1f} a seat, {actions / number:.0f} actions a game")
 
 
+def _option(given: str) -> tuple[str, Any]:
+    """An option from the command line; what isn't JSON is a word."""
+    name, sign, value = given.partition("=")
+    if not sign:
+        raise typer.BadParameter(f"an option is NAME=VALUE, and {given} has no =")
+    try:
+        return name, msgspec.json.decode(value)
+    except msgspec.DecodeError:
+        return name, value
+
+
 def checked(setting: Setting) -> Setting:
     """The same, if it can be played. Otherwise a sentence that says what there is, and exit status 2."""
     if setting.game not in games():
@@ -86,9 +103,7 @@ def checked(setting: Setting) -> Setting:
     if setting.bot not in bots_for(setting.game):
         raise typer.BadParameter(f"there is no bot {setting.bot}; there are: {', '.join(bots_for(setting.game))}")
     try:
-        seats = (SeatPlan("bot", bot=setting.bot),) * setting.seats
-        request = CreateGame(game=setting.game, creator="", seats=seats, preset=setting.preset)
-        games()[setting.game].checked_options(request)
+        games()[setting.game].checked_options(setting.request())
     except Refused as refused:
         raise typer.BadParameter(refused.message("en")) from None
     return setting

@@ -130,6 +130,15 @@ def test_simulate_shows_a_table(tmp_path: Path) -> None:
     assert "100.0%" in done.stdout
 
 
+def test_simulate_takes_options(tmp_path: Path) -> None:
+    command = ["simulate", "--games", "1", "--bot", "random", "--jobs", "1", "--option"]
+    good, bad = turnledger(tmp_path, *command, "madame_hydras=15"), turnledger(tmp_path, *command, "madame_hydras")
+
+    assert "100.0%" in good.stdout, good.stderr
+    assert bad.returncode == 2
+    assert "NAME=VALUE" in bad.stderr
+
+
 def test_simulate_names_what_there_is(tmp_path: Path) -> None:
     done = turnledger(tmp_path, "simulate", "--game", "chess")
 

@@ -76,10 +76,12 @@ def test_the_commander_can_be_fought_twice_for_twice_the_attack() -> None:
 
 @pytest.mark.rule("villains.tactic.same-attack")
 def test_the_tactics_have_one_attack_and_four_texts() -> None:
-    tactics = [entry for entry in VILLAINS.catalogue("en") if entry.kind == "tactic"]
+    cards = VILLAINS.catalogue("en")
 
-    assert [tactic.attack for tactic in tactics] == [8, 8, 8, 8]
-    assert len({tactic.text for tactic in tactics}) == len({str(t.definition["fight"]) for t in tactics}) == 4
+    for commander in (card for card in cards if card.kind == "commander"):
+        tactics = [card for card in cards if card.kind == "tactic" and card.group == commander.group]
+        assert [tactic.attack for tactic in tactics] == [commander.attack] * 4
+        assert len({tactic.text for tactic in tactics}) == len({str(t.definition["fight"]) for t in tactics}) == 4
 
 
 @pytest.mark.rule("villains.tactic.random")

@@ -56,12 +56,12 @@ def test_an_adversary_shows_the_abilities_that_it_has(key: str, parts: list[str]
 
 
 @pytest.mark.rule("villains.commander.card-parts")
-def test_a_commander_has_a_name_an_attack_a_group_to_lead_and_a_strike() -> None:
-    (commander,) = of_kind("commander")
-
-    assert (commander.name, commander.attack) == ("Dr. Strange", 8)
-    assert commander.definition["leads"] == "Defenders"
-    assert [line.partition(":")[0] for line in commander.text] == ["Command Strike"]
+@pytest.mark.parametrize("commander", of_kind("commander"), ids=lambda commander: commander.key)
+def test_a_commander_has_a_name_an_attack_a_group_to_lead_and_a_strike(commander: CardEntry) -> None:
+    assert commander.name
+    assert commander.attack
+    assert commander.definition["leads"] in {adversary.group for adversary in of_kind("adversary")}
+    assert "Command Strike" in [line.partition(":")[0] for line in commander.text]
 
 
 @pytest.mark.rule("villains.content.ally-rarity")

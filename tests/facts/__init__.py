@@ -1,0 +1,71 @@
+"""What is printed on the cards, set by set: the figures that every catalogue is compared with."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+FIGURES = (
+    "kind", "group", "class", "team", "cost", "attack", "recruit", "vp", "copies", "keywords", "leads", "twists",
+)  # fmt: skip
+
+
+class Printed(Struct, frozen=True):
+    """A card as printed: its names, the first its own; its figures, by the words of `FIGURES`; what nobody confirms.
+
+    `used` is the number that the book's set-up pages name, where it is another than that of the box.
+    """
+
+    names: tuple[str, ...]
+    figures: dict[str, Any]
+    unverified: tuple[str, ...] = ()
+    used: int | None = None
+
+    @property
+    def name(self) -> str:
+        return self.names[0]
+
+
+@cache
+def printed(name: str) -> tuple[Printed, ...]:
+    """All cards of a set, `villains` or `heroic-core`."""
+    recorded = tomllib.loads((Path(__file__).parent / f"{name}.toml").read_text(encoding="utf-8"))
+    return tuple(_cards(recorded))
+
+
+def _cards(recorded: dict[str, Any]) -> Iterator[Printed]:
+    for basic in recorded["basic"]:
+        yield _card(basic)
+    for ally in recorded["ally"]:
+        for face in ally["cards"]:
+            yield _card(face, kind="ally", group=ally["name"], team=face.get("team", ally.get("team")))
+    for group in recorded["adversary_group"]:
+        for face in group["cards"]:
+            yield _card(face, kind="adversary", group=group["name"])
+    for group in recorded["backup_group"]:
+        yield _card(group, kind="adversary", group=group["name"])
+    for commander in recorded["commander"]:
+        yield _card(commander, kind="commander", group=commander["name"], copies=1)
+        for tactic in commander["tactics"]:
+            yield _card(
+                {"name": tactic},
+                kind="tactic",
+                group=commander["name"],
+                attack=commander["attack"],
+                vp=commander["tactic_vp"],
+                copies=1,
+            )
+    for plot in recorded["plot"]:
+        yield _card(plot, kind="plot", copies=1)
+
+
+def _card(row: dict[str, Any], **also: Any) -> Printed:
+    said = row | also
+    figures = {figure: said.get(figure) for figure in FIGURES} | {"keywords": sorted(said.get("keywords", []))}
+    names = (row["name"], *row.get("aliases", ()))
+    return Printed(names, figures, tuple(row.get("unverified", ())), row.get("used"))

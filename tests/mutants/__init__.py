@@ -1,0 +1,1 @@
+"""Deliberate breakages of single rules, and whether the tests that name the rule notice."""
