@@ -85,6 +85,19 @@ class Ordered(Pick, frozen=True, omit_defaults=True, tag="ordered"):
         return t.chosen(me.seat, me.since)
 
 
+class AnyOf(Pick, frozen=True, omit_defaults=True, tag="any-of"):
+    """The player chooses any number of these, or none."""
+
+    of: Cards
+
+    def ask(self, t: DeckTable, me: Me, verb: str) -> None:
+        options = self.of.ids(t, me)
+        t.ask(me.seat, verb, options, least=0, most=len(options), among=self.of.among(t, me))
+
+    def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        return t.chosen(me.seat, me.since)
+
+
 class All(Pick, frozen=True, omit_defaults=True, tag="all"):
     """Every one of these."""
 
@@ -115,4 +128,4 @@ class Self(Pick, frozen=True, omit_defaults=True, tag="self"):
         return (me.source,) if t.s.what.get(me.source) == me.key else ()
 
 
-Picks = Some | Dearest | Ordered | All | Top | Self
+Picks = Some | AnyOf | Dearest | Ordered | All | Top | Self

@@ -112,7 +112,7 @@ class Place(Frame):
     asked: int = 0
 
     def step(self, t: VillainsTable) -> bool:
-        t.because("villains.clarification.odin-placing")
+        t.because("villains.clarification.odin-placing", self.who)
         if not self.asked:
             self.asked = t.s.next_decision
             t.ask(self.seat, "space", [space.removeprefix("city.") for space in t.empty_spaces()], among=())

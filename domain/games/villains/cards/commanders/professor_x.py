@@ -34,6 +34,7 @@ def _tactic(key: str, name: str, **fields: Any) -> Card:
 
 
 x_treme_among_those = Cards(("chosen",), kind="adversary", keyword="x-treme-attack")
+still_set_aside = Cards(("set-aside",), chosen=True)
 
 CARDS = (
     commander_card("professor-x", PROFESSOR_X, leads="X-Men First Class", attack=8, attack_plus=True,
@@ -42,7 +43,7 @@ CARDS = (
     _tactic("cerebro-device", "Cerebro Device",
             fight=(SetAside(Top(3, "adversary-deck"), then=(
                 Play(Ordered(x_treme_among_those)),
-                ShuffleOnto(All(Cards(("set-aside",))), pile="adversary-deck"))),)),
+                ShuffleOnto(All(still_set_aside), pile="adversary-deck"))),)),
     _tactic("mental-dominance", "Mental Dominance", fight=(ShuffleOnto(Top(3, "ally-deck"), pile="pawns"),)),
     _tactic("mightiest-mutant-mind", "Mightiest Mutant Mind",
             fight=(each_other_player(ShowElse(team_allies("brotherhood"), (
