@@ -67,6 +67,13 @@ def test_the_first_plot_is_graduation_face_up_and_set_up() -> None:
     assert {card.kind for card in table.cards("young-mutants")} == {"bystander"}
 
 
+@pytest.mark.rule("villains.setup.first-game-allies-1p")
+def test_one_player_has_the_first_three_allies() -> None:
+    allies = set_up(1).cards("ally-deck", *(f"lair.{n}" for n in range(1, 6)))
+
+    assert Counter(card.group for card in allies) == dict.fromkeys(FIVE[:3], 14)
+
+
 @pytest.mark.rule("villains.setup.first-game-allies-2-4p")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_two_to_four_players_have_the_five_allies(seats: int) -> None:
@@ -85,6 +92,9 @@ def test_five_players_have_mystique_too() -> None:
 @pytest.mark.parametrize(
     ("seats", "groups"),
     [
+        pytest.param(
+            1, {"Marvel Knights": 8, "Cops": 3}, marks=pytest.mark.rule("villains.setup.first-game-groups-1p")
+        ),
         pytest.param(
             2,
             {"Marvel Knights": 8, "Defenders": 8, "Cops": 10},
