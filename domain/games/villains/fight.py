@@ -27,7 +27,7 @@ def _meeting(need: Needs, seat: int, card: int) -> Frame:
 
 
 class DiscardFirst(Frame):
-    """Another card is discarded from hand, as the price of playing or fighting one."""
+    """Another card is discarded from hand, as the price of playing or fighting one, which all may see first."""
 
     seat: int
     card: int
@@ -36,6 +36,7 @@ class DiscardFirst(Frame):
     def step(self, t: VillainsTable) -> bool:
         t.because("villains.play.cost-to-play", self.card)
         if not self.asked:
+            t.reveal((self.card,))
             self.asked = t.s.next_decision
             options = [i for i in t.s.zone(f"hand.{self.seat}") if i != self.card]
             t.ask(self.seat, "pay", options, among=options)

@@ -79,7 +79,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
     presets: ClassVar[Mapping[str, Struct]] = setup.PRESETS
     seats: ClassVar[tuple[int, int]] = (2, 5)
     zones: ClassVar[tuple[Zone, ...]] = ZONES
-    shown_by: ClassVar[frozenset[str]] = frozenset({"villains.reveal.show-only"})
+    shown_by: ClassVar[frozenset[str]] = frozenset({"villains.reveal.show-only", "villains.card_text.overrides"})
 
     def definitions(self) -> tuple[Card, ...]:
         return ALL
