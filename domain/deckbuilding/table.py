@@ -18,8 +18,6 @@ from .language import Cards, Effects, Instead, Me, top
 from .position import Position
 from .state import DeckState
 
-HAND = 6
-
 
 class DeckTable(Position, Table[DeckState]):
     """A deck-building decision being made.

@@ -205,9 +205,7 @@ class Game(Generic[S, T, C]):
         except msgspec.ValidationError as error:
             what, _, path = str(error).partition(" - at `$")
             pointer = "/options" + path.rstrip("`").replace(".", "/")
-            lacks = "missing required field" in what and not request.preset
-            unset, known = "without_preset" if lacks else "", ", ".join(self.presets)
-            raise Refused("option_invalid", detail=unset, pointer=pointer, error=what, known=known) from None
+            raise Refused("option_invalid", pointer=pointer, error=what) from None
         if refused := self.option_error(options, len(request.seats)):
             raise refused
         return options

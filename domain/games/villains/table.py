@@ -13,7 +13,7 @@ from domain.kernel.frame import Frame
 from domain.kernel.zone import kind
 
 from .city import Ambush, Enter, play_adversary_card
-from .names import ALLY_DECK, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, OVERRUN, guarded
+from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, OVERRUN, guarded
 from .position import VillainsPosition
 from .specials import SPECIALS
 
@@ -29,6 +29,7 @@ CITES = {
     "kidnap": "villains.kidnap.effect",
     "kidnapped": "villains.kidnap.special-effects",
     "good-wins": "villains.win.good-wins",
+    "imprison": "villains.challenge.imprison-the-wounded",
 }
 
 
@@ -54,8 +55,13 @@ class VillainsTable(VillainsPosition, DeckTable):
                 self.silence(on.source, on.number)
 
     def ko(self, ids: tuple[int, ...]) -> None:
+        owners = [owner for i in ids if (owner := self.owner(i)) is not None and self.card_of(i).kind == "ally"]
         self.count("ko", self.s.current, ids)
         self.leave_for(ids, KO)
+        if self.challenges.imprison_the_wounded:
+            with self.citing("imprison"):
+                for owner in owners:
+                    self.gain(owner, BINDINGS)
 
     def leave_for(self, ids: tuple[int, ...], zone: str, *, bottom: bool = False) -> None:
         left = [space for i in ids if (space := self.s.zone_of(i)) in LAIR]

@@ -12,7 +12,26 @@ from domain.kernel.audience import Viewer
 from domain.kernel.visibility import CardView, DecisionView, card, cards
 
 from . import names as at
+from .box import FIELDS
 from .position import VillainsReading
+
+
+class InUse(Struct, frozen=True):
+    """The stacks of the box that the game is played with: the Commander and the Plot by key, the others by name."""
+
+    commander: str = ""
+    plot: str = ""
+    allies: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ()
+    backup: tuple[str, ...] = ()
+
+
+class ChallengeView(Struct, frozen=True):
+    """A challenge mode in force, with its number where it has one, and the id of the rule that says what it does."""
+
+    name: str
+    n: int | None
+    rule: str
 
 
 class CitySpace(Struct, frozen=True):
@@ -84,6 +103,8 @@ class VillainsView(Struct, frozen=True, tag=True):
     seat: int | None
     current: int
     turn: int
+    in_use: InUse
+    challenges: tuple[ChallengeView, ...]
     attack: int
     recruit: int
     plays: tuple[PlayView, ...]
@@ -139,6 +160,14 @@ class Eyes(Struct, frozen=True):
         attack, tactics = self.reading.attack_of(who), len(self.state.zone(at.TACTICS))
         return CommanderView(card(self.state, who, self.viewer), attack, tactics, self.zone(at.guarded(who)))
 
+    def in_use(self) -> InUse:
+        stacks = {field: self.reading.in_use(kind) for kind, field in FIELDS.items()}
+        commander, plot = (next(iter(stacks.pop(one)), "") for one in ("commander", "plot"))
+        return InUse(commander, plot, **stacks)
+
+    def challenges(self) -> tuple[ChallengeView, ...]:
+        return tuple(ChallengeView(one.name, one.n, one.rule) for one in self.reading.challenges.in_force())
+
     def plot(self) -> PlotView | None:
         if (plot := self.top(at.PLOT)) is None:
             return None
@@ -157,6 +186,8 @@ def view(
         seat=viewer if viewer is not None and viewer >= 0 else None,
         current=state.current,
         turn=state.turn,
+        in_use=eyes.in_use(),
+        challenges=eyes.challenges(),
         attack=state.attack,
         recruit=state.recruit,
         plays=tuple(PlayView(play.id, play.key, play.cls) for play in state.plays),

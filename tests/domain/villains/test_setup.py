@@ -15,12 +15,14 @@ from .referee import VILLAINS, given, new_game, set_up
 FIVE = ("Dr. Octopus", "Kingpin", "Mysterio", "Green Goblin", "Venom")
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_two_to_five_players_start_a_game(seats: int) -> None:
+@pytest.mark.rule("villains.setup.player-count")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_one_to_five_players_start_a_game(seats: int) -> None:
     assert new_game(seats).s.status == "running"
 
 
-@pytest.mark.parametrize("seats", [0, 1, 6])
+@pytest.mark.rule("villains.setup.player-count")
+@pytest.mark.parametrize("seats", [0, 6])
 def test_no_table_is_laid_for_fewer_or_more(seats: int) -> None:
     with pytest.raises(Refused) as caught:
         new_game(seats)
@@ -187,10 +189,3 @@ def test_an_option_that_cannot_be_is_pointed_at() -> None:
         VILLAINS.checked_options(request)
 
     assert (refused.value.code, refused.value.pointer) == ("option_invalid", "/options/rock_stars")
-
-
-def test_without_a_preset_the_presets_are_named() -> None:
-    with pytest.raises(Refused) as refused:
-        VILLAINS.checked_options(CreateGame(game="villains", creator="p", seats=(SeatPlan(), SeatPlan())))
-
-    assert "first-game" in refused.value.message("en")
