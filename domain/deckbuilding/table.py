@@ -139,6 +139,11 @@ class DeckTable(Position, Table[DeckState]):
             self.show(ids)
         self.gather("revealed", ids)
 
+    def look(self, seat: int, ids: Iterable[int]) -> None:
+        """Let one seat alone look at cards that the rules would hide from it."""
+        with self.citing("look"):
+            self.show(ids, 1 << seat)
+
     def discard(self, seat: int, ids: Iterable[int]) -> None:
         """Put a seat's cards on its discard pile, for all to see; they count as discarded this turn."""
         ids = tuple(ids)

@@ -87,7 +87,9 @@ class Villains(Game[DeckState, VillainsTable, Card]):
     presets: ClassVar[Mapping[str, Struct]] = PRESETS
     seats: ClassVar[tuple[int, int]] = (1, 5)
     zones: ClassVar[tuple[Zone, ...]] = ZONES
-    shown_by: ClassVar[frozenset[str]] = frozenset({"villains.reveal.show-only", "villains.play.cost-to-play"})
+    shown_by: ClassVar[frozenset[str]] = frozenset(
+        {"villains.reveal.show-only", "villains.play.cost-to-play", "villains.card_text.overrides"}
+    )
 
     def definitions(self) -> tuple[Card, ...]:
         return ALL

@@ -24,6 +24,7 @@ CITES = {
     "critical-hit": "villains.critical_hit.two-icons",
     "reshuffle": "villains.shuffle.when-needed",
     "reveal": "villains.reveal.show-only",
+    "look": "villains.card_text.overrides",
     "refill": "villains.lair.refill-at-once",
     "kidnap": "villains.kidnap.effect",
     "kidnapped": "villains.kidnap.special-effects",
