@@ -9,9 +9,10 @@ import pytest
 from domain.games.villains.options import Challenges
 from domain.locale import LOCALES
 
-from .referee import VILLAINS, new_game, not_set_up, set_up
+from .referee import VILLAINS, needs, new_game, not_set_up, set_up, whole_box
 
 PLAIN = "graduation-at-xaviers-x-academy"
+CAGE, WAR_MACHINE = "cage-villains-in-power-suppressing-cells", "mass-produce-war-machine-armor"
 MEGA_VAULT = "build-an-underground-mega-vault-prison"
 
 
@@ -32,6 +33,27 @@ MEGA_VAULT = "build-an-underground-mega-vault-prison"
             {"commander": "dr-strange", "groups": ["Marvel Knights", "X-Men First Class"]},
             "groups",
             "With Dr. Strange the group Defenders is used: name it too, or leave a place for it",
+        ),
+        pytest.param(
+            2,
+            {"commander": "odin", "plot": PLAIN, "backup": ["Cops"]},
+            "backup",
+            "With Odin the group Asgardian Warriors",
+            marks=needs("odin"),
+        ),
+        pytest.param(
+            2,
+            {"plot": WAR_MACHINE, "backup": ["Cops"]},
+            "backup",
+            "With Mass Produce War Machine Armor the group S.H.I.E.L.D. Assault Squad is used",
+            marks=needs(WAR_MACHINE),
+        ),
+        pytest.param(
+            2,
+            {"plot": CAGE, "backup": ["Cops"]},
+            "backup",
+            "uses cards of the group Cops itself: name another group, or none",
+            marks=needs(CAGE),
         ),
         (3, {"first_player": 3}, "first_player", "There is no seat 3 at this table: choose one from 0 to 2"),
         (2, {"madame_hydra_swaps": [1]}, "madame_hydra_swaps", "give one for each seat"),
@@ -57,6 +79,19 @@ def test_the_first_game_has_its_own_cards(option: dict[str, Any]) -> None:
 
     assert refused.pointer == f"/options/{next(iter(option))}"
     assert "leave" in refused.message("en")
+
+
+@pytest.mark.rule("villains.challenge.prison-break")
+@pytest.mark.parametrize("n", [5, 6])
+@needs(MEGA_VAULT)
+def test_a_prison_break_that_would_empty_the_mega_vaults_stack_is_refused(n: int) -> None:
+    refused = not_set_up(3, plot=MEGA_VAULT, challenges={"prison_break": n})
+
+    assert refused.pointer == "/options/challenges/prison_break"
+    assert "let each player gain 4 or fewer" in refused.message("en")
+    assert {whole_box(3, seed, challenges={"prison_break": n}).keys("plot")[0] for seed in range(40)} == {
+        card.key for card in VILLAINS.definitions() if card.kind == "plot" and card.key != MEGA_VAULT
+    }
 
 
 def test_options_of_earlier_games_are_still_understood() -> None:
