@@ -20,6 +20,7 @@ class Play(Struct, frozen=True):
 class DeckState(State, kw_only=True):
     """What the kernel keeps, and the turn: whose, its pools, its plays and its tallies.
 
+    `made` is how many Recruit Points this turn has brought, spent or not.
     A tally holds serials, one for each time a card was counted, so that a card stays itself through a shuffle.
     """
 
@@ -27,6 +28,7 @@ class DeckState(State, kw_only=True):
     turn: int = 0
     attack: int = 0
     recruit: int = 0
+    made: int = 0
     plays: tuple[Play, ...] = ()
     classes: dict[int, str] = {}
     tallies: dict[str, tuple[int, ...]] = {}
@@ -38,7 +40,8 @@ class DeckState(State, kw_only=True):
 
 @evolves(e.TurnBegan)
 def turn_began(s: DeckState, v: e.TurnBegan) -> None:
-    s.current, s.turn, s.attack, s.recruit, s.plays, s.classes, s.tallies = v.seat, s.turn + 1, 0, 0, (), {}, {}
+    s.current, s.turn, s.attack, s.recruit, s.made = v.seat, s.turn + 1, 0, 0, 0
+    s.plays, s.classes, s.tallies = (), {}, {}
     for hook, listening in s.hooks.items():
         s.hooks[hook] = tuple(on for on in listening if on.until != "turn")
 
@@ -46,6 +49,7 @@ def turn_began(s: DeckState, v: e.TurnBegan) -> None:
 @evolves(e.Pooled)
 def pooled(s: DeckState, v: e.Pooled) -> None:
     s.attack, s.recruit = s.attack + v.attack, s.recruit + v.recruit
+    s.made += max(0, v.recruit)
 
 
 @evolves(e.Played)

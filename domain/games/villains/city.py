@@ -133,6 +133,7 @@ class Completed(Frame):
             (speaker,) = t.s.zone(PLOT if twist else COMMANDER)
             t.text(speaker, self.moment, t.rule)
             return False
-        t.because(f"villains.{self.moment}.to-ko", self.card)
-        t.move((self.card,), KO)
+        if t.s.zone_of(self.card) == PLAYING:
+            t.because(f"villains.{self.moment}.to-ko", self.card)
+            t.move((self.card,), KO)
         return True

@@ -130,6 +130,8 @@ class Villains(Game[DeckState, VillainsTable, Card]):
             return self.content(state)[state.what[option]].name
         if asked.ask.startswith("either."):
             return self._way(state, asked, int(option), locale)
+        if asked.ask == "how-many":
+            return option
         return say(locale, f"option.{option}")
 
     def _way(self, state: DeckState, asked: k.Asked, n: int, locale: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from domain.deckbuilding.language import DiscardToDo, Me, Needs, ShowCosts
+from domain.deckbuilding.language import DiscardToDo, Elusive, Me, Needs, ShowCosts
 from domain.deckbuilding.position import Position, Reading
 
 from .names import ALLY_DECK, CITY, COMMANDER, LAIR, TACTICS
@@ -57,6 +57,8 @@ class VillainsPosition(Position):
                 return any(i != card for i in self.s.zone(f"hand.{seat}"))
             case ShowCosts(n=n, of=of):
                 return len({self.card_of(i).cost for i in of.ids(self, me)}) >= n
+            case Elusive(n=n):
+                return self.s.made >= n
 
     def can_be_copied(self, seat: int, card: int) -> bool:
         """Whether a copy of this card could be played by the seat now."""
