@@ -136,15 +136,42 @@ class Discard(Verb, frozen=True, omit_defaults=True, tag="discard"):
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         first_to_last = ids[::-1] if isinstance(self.what, Top) else ids
-        t.discard(me.seat, first_to_last)
+        for seat in dict.fromkeys(t.whose(i, me.seat) for i in ids):
+            t.discard(seat, [i for i in first_to_last if t.whose(i, me.seat) == seat])
 
 
 class Take(Verb, frozen=True, omit_defaults=True, tag="take"):
-    """Into the hand."""
+    """Into the hand; `drawn` cards count as drawn."""
+
+    drawn: bool = False
+
+    def word(self) -> str:
+        return "draw" if self.drawn else "take"
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         t.move(ids, f"hand.{me.seat}")
         t.show(ids, 1 << me.seat)
+        if self.drawn:
+            t.count("drawn", me.seat, ids)
+
+
+class GainCards(Verb, frozen=True, omit_defaults=True, tag="gain-cards"):
+    """Into the discard pile as cards gained, from wherever they are."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.gain_cards(me.seat, ids)
+
+
+class Give(Verb, frozen=True, omit_defaults=True, tag="give"):
+    """Another player, whom the player chooses, gains the cards; with nobody else at the table it can't be done."""
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        if t.others(me.seat):
+            super().ask(t, me)
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        gained = GainCards(All(Cards(("chosen",))))
+        t.perform(structs.replace(me, chosen=ids), (ChoosePlayer((gained,), others=True),))
 
 
 class PutUnder(Verb, frozen=True, omit_defaults=True, tag="put-under"):
@@ -234,6 +261,17 @@ class Return(Verb, frozen=True, omit_defaults=True, tag="return"):
         t.give_back(me.seat, ids, self.stack)
 
 
+class FromBox(Effect, frozen=True, omit_defaults=True, tag="from-box"):
+    """Cards that are not in the game yet come out of the box into a pile, so far as the box still has them."""
+
+    card: str
+    pile: str
+    n: Number = 1
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.take_out(self.pile, (self.card,) * count(self.n, t, me))
+
+
 class PutBack(Effect, frozen=True, omit_defaults=True, tag="put-back"):
     """The chosen cards go back on top of a deck in an order that the player chooses and nobody else learns."""
 
@@ -246,6 +284,15 @@ class PutBack(Effect, frozen=True, omit_defaults=True, tag="put-back"):
     def do(self, t: DeckTable, me: Me) -> None:
         zone = f"deck.{me.seat}" if self.deck == "deck" else self.deck
         t.put_back(me.seat, t.chosen(me.seat, me.since), zone)
+
+
+class Exchange(Effect, frozen=True, omit_defaults=True, tag="exchange"):
+    """Of the chosen cards in each hand, one may be exchanged for one of these with the same cost; `you` decide."""
+
+    against: Cards
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.exchanging(me, self.against)
 
 
 class ShowHand(Effect, frozen=True, omit_defaults=True, tag="show-hand"):
@@ -331,6 +378,33 @@ class EachPlayer(Effect, frozen=True, omit_defaults=True, tag="each-player"):
         return [seat for seat in t.clockwise() if not (self.others and seat == me.you)]
 
 
+class ChoosePlayer(Effect, frozen=True, omit_defaults=True, tag="choose-player"):
+    """The player chooses a player, perhaps only among the others, who does this."""
+
+    what: tuple[Effects, ...]
+    others: bool = False
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        seats = t.others(me.seat) if self.others else t.clockwise()
+        t.ask(me.seat, "player", [f"seat-{seat}" for seat in seats], among=())
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for chosen in t.answer(me.seat, me.since):
+            t.perform(structs.replace(me, seat=int(str(chosen).removeprefix("seat-"))), self.what)
+
+
+class ThisWay(Effect, frozen=True, omit_defaults=True, tag="this-way"):
+    """Does something; `then` follows if anybody gained, revealed or discarded cards this way, and may speak of them."""
+
+    of: str
+    what: tuple[Effects, ...]
+    then: tuple[Effects, ...]
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.gathering(self.of, me, self.then)
+        t.perform(me, self.what)
+
+
 class Superpower(Effect, frozen=True, omit_defaults=True, tag="superpower"):
     """Works only if cards with these class or team icons were played before; twice an icon means two cards."""
 
@@ -387,6 +461,21 @@ class NameClass(Effect, frozen=True, omit_defaults=True, tag="name-class"):
             t.name_class(me, str(cls))
 
 
+class HaveClass(Effect, frozen=True, omit_defaults=True, tag="have-class"):
+    """A card that the player chooses is shown and has this class until the end of the turn."""
+
+    cls: str
+    target: Cards
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        t.ask(me.seat, "target", self.target.ids(t, me), among=self.target.among(t, me))
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for target in t.chosen(me.seat, me.since):
+            t.reveal((target,))
+            t.name_class_of(target, self.cls)
+
+
 class Begin(Effect, frozen=True, omit_defaults=True, tag="begin"):
     """For the rest of the turn, this ability of the card holds; it may concern one card that the player chooses."""
 
@@ -416,8 +505,10 @@ class Special(Effect, frozen=True, omit_defaults=True, tag="special"):
 CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
-    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | PutUnder | PutOn | Put | Reveal | ShuffleIn | Return
-    | Enter | MoveTo | Defeat | Play | Demolish | PutBack | ShowHand | ShowElse | ShowClasses | EachPlayer | Superpower | If | Either | Repeat | NameClass | Begin | Special
+    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | GainCards | Give | PutUnder | PutOn | Put
+    | Reveal | ShuffleIn | Return | Enter | MoveTo | Defeat | Play | Demolish | FromBox | PutBack | Exchange | ShowHand
+    | ShowElse | ShowClasses | EachPlayer | ChoosePlayer | ThisWay | Superpower | If | Either | Repeat | NameClass
+    | HaveClass | Begin | Special
 )  # fmt: skip
 """Every word that does something."""
 

@@ -37,6 +37,7 @@ from .effect import (
     CLASSES as CLASSES,
     DEMOLISH as DEMOLISH,
     Begin as Begin,
+    ChoosePlayer as ChoosePlayer,
     Defeat as Defeat,
     Demolish as Demolish,
     Discard as Discard,
@@ -47,8 +48,13 @@ from .effect import (
     Effects as Effects,
     Either as Either,
     Enter as Enter,
+    Exchange as Exchange,
+    FromBox as FromBox,
     Gain as Gain,
+    GainCards as GainCards,
+    Give as Give,
     Guard as Guard,
+    HaveClass as HaveClass,
     If as If,
     Kidnap as Kidnap,
     Ko as Ko,
@@ -70,8 +76,18 @@ from .effect import (
     Special as Special,
     Superpower as Superpower,
     Take as Take,
+    ThisWay as ThisWay,
     Verb as Verb,
     effects_in as effects_in,
 )
-from .pick import All as All, Cue as Cue, Pick as Pick, Picks as Picks, Self as Self, Some as Some, Top as Top
+from .pick import (
+    All as All,
+    AnyOf as AnyOf,
+    Cue as Cue,
+    Pick as Pick,
+    Picks as Picks,
+    Self as Self,
+    Some as Some,
+    Top as Top,
+)
 from .which import OWN as OWN, Cards as Cards, Me as Me, top as top

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from .card import Card
@@ -23,7 +23,11 @@ class Position:
 
     def class_of(self, i: int) -> str:
         """The class a card has now: the one named for it this turn, else its own."""
-        return self.s.classes.get(i) or self.card_of(i).cls
+        return self.s.classes.get(self.s.serial[i]) or self.card_of(i).cls
+
+    def in_use(self, kind: str) -> tuple[str, ...]:
+        """The stacks of a kind that this game is played with: `commander`, `plot`, `ally`, `group`, `backup`."""
+        return self.s.in_use.get(kind, ())
 
     def in_kind(self, zone: str, me: Me) -> tuple[int, ...]:
         """The cards in all zones of a kind, of the seat's own where it has its own."""
@@ -33,11 +37,21 @@ class Position:
             return self.s.zone(f"{zone}.{me.seat}")
         return tuple(i for space in self.spaces.get(zone, (zone,)) for i in self.s.zone(space))
 
+    def whose(self, i: int, seat: int) -> int:
+        """The seat that has a card among its own; this seat, where it is nobody's."""
+        zone, _, owner = self.s.zone_of(i).partition(".")
+        return int(owner) if zone in OWN else seat
+
     def counted(self, tally: str, seat: int) -> tuple[int, ...]:
         """The serials counted for a tally of this turn: a seat's, or everybody's where its name ends in `!`."""
         if not tally.endswith("!"):
             return self.s.tally(tally, seat)
         return tuple(i for other in range(len(self.s.seats)) for i in self.s.tally(tally[:-1], other))
+
+    def with_serials(self, serials: Iterable[int]) -> tuple[int, ...]:
+        """The cards with these serials, by the ids they have now."""
+        ids = {serial: i for i, serial in self.s.serial.items()}
+        return tuple(ids[serial] for serial in serials)
 
     def attack_of(self, i: int) -> int:
         """What a card's Attack is now, with what its own abilities and the table add; never below 0."""
@@ -54,6 +68,10 @@ class Position:
         """The seats in turn order, from the current player on."""
         n = len(self.s.seats)
         return [(self.s.current + i) % n for i in range(n)]
+
+    def others(self, seat: int) -> list[int]:
+        """The other seats in turn order, from the current player on."""
+        return [other for other in self.clockwise() if other != seat]
 
     def icons_before(self, play: int, icons: tuple[str, ...]) -> bool:
         """Whether the plays before this one have shown these class or team icons, each as often as it is named."""

@@ -20,10 +20,12 @@ class Play(Struct, frozen=True):
 class DeckState(State, kw_only=True):
     """What the kernel keeps, and the turn: whose, its pools, its plays and its tallies.
 
-    `made` is how many Recruit Points this turn has brought, spent or not.
-    A tally holds serials, one for each time a card was counted, so that a card stays itself through a shuffle.
+    `in_use` are the stacks of the box that the game is played with, by kind (see `StackChosen`). `made` is how many
+    Recruit Points this turn has brought, spent or not. A tally holds serials, one for each time a card was counted, so
+    that a card stays itself through a shuffle; and so do the classes that were named.
     """
 
+    in_use: dict[str, tuple[str, ...]] = {}
     current: int = 0
     turn: int = 0
     attack: int = 0
@@ -36,6 +38,11 @@ class DeckState(State, kw_only=True):
     def tally(self, name: str, seat: int) -> tuple[int, ...]:
         """The serials counted for a seat's tally this turn."""
         return self.tallies.get(f"{name}.{seat}", ())
+
+
+@evolves(e.StackChosen)
+def stack_chosen(s: DeckState, v: e.StackChosen) -> None:
+    s.in_use[v.kind] = (*s.in_use.get(v.kind, ()), v.name)
 
 
 @evolves(e.TurnBegan)
@@ -59,10 +66,9 @@ def played(s: DeckState, v: e.Played) -> None:
 
 @evolves(e.ClassNamed)
 def class_named(s: DeckState, v: e.ClassNamed) -> None:
-    named = structs.replace(s.plays[v.play], cls=v.cls)
-    s.plays = (*s.plays[: v.play], named, *s.plays[v.play + 1 :])
+    s.plays = tuple([structs.replace(play, cls=v.cls) if n == v.play else play for n, play in enumerate(s.plays)])
     if v.id:
-        s.classes[v.id] = v.cls
+        s.classes[s.serial[v.id]] = v.cls
 
 
 @evolves(e.Counted)

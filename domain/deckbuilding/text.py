@@ -26,6 +26,9 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     lines += [speaker.modifier(a) for a in card.abilities if isinstance(a, w.Modify) and not speaker.is_keyword(a)]
     for moment in MOMENTS:
         lines += [speaker.say(f"moment.{moment}", text=text) for text in speaker.lines(getattr(card, moment))]
+    lines += [speaker.say("forces", group=group) for group in card.forces]
+    if card.bindings is not None:
+        lines.append(speaker.bindings_stack(card.bindings))
     if card.loses:
         lines.append(speaker.say("moment.loses", text=speaker.condition(card.loses)))
     return tuple(lines)
@@ -45,10 +48,12 @@ class Speaker(Struct, frozen=True):
 
     def cards(self, of: w.Cards, n: int | str = 1, place: str = "place") -> str:
         """Some cards as a phrase: `n` of them, `all` or `each`; `place` says where they lie, or `from` where."""
-        if of.zones == CHOSEN:
+        if of.zones == CHOSEN and not (n == "each" and of.kind):
             return self._chosen(of, n)
         if of.this:
             return self.say("self") + self.say(f"{place}.{'-'.join(of.zones)}")
+        if of.chosen:
+            return self.say("those.others", n=n)
         form = 1 if n in (1, "each") else 2
         phrase = self.say(
             "phrase",
@@ -60,6 +65,8 @@ class Speaker(Struct, frozen=True):
         return self.say(f"count.{_counted(n)}", n=n, phrase=phrase)
 
     def _chosen(self, of: w.Cards, n: int | str) -> str:
+        if n == 1 and self.those == "them":
+            return self.say("those.one")
         if qualities := "".join(self._qualities(of, "quality")):
             return self.say("those.some", qualities=qualities)
         return self.say("those.each" if n == "each" else f"those.{self.those}")
@@ -73,13 +80,10 @@ class Speaker(Struct, frozen=True):
     def _qualities(self, of: w.Cards, table: str) -> list[str]:
         """What cards are like, said after their noun (`quality`) or of one of them (`it`)."""
         odd = "" if of.odd is None else str(of.odd).lower()
-        named = {
-            "keyword": of.keyword,
-            "icon": of.icon,
-            "tally": of.tally.removesuffix("!"),
-            "odd": odd,
-            "same": "cost" if of.same_cost else "",
-        }
+        named = {"keyword": of.keyword, "icon": of.icon, "tally": of.tally.removesuffix("!"), "odd": odd}
+        named["same"] = "cost" if of.same_cost else ""
+        if table == "it":
+            named |= {"class": of.cls, "team": of.team}
         most = "free" if of.cost_most == 0 else "cost_most"
         figures = {
             most: of.cost_most,
@@ -102,6 +106,10 @@ class Speaker(Struct, frozen=True):
                 return self.say("below", phrase=self.cards(of, n, "from"), number=self.how_many(below))
             case w.Some(of=of, n=int(n)):
                 return self.cards(of, n, "from")
+            case w.Some(of=of, n=n):
+                return self.say("some_each", phrase=self.cards(of, 1, "from"), number=self.number(n))
+            case w.AnyOf(of=of):
+                return self.say("any_of", phrase=self.cards(of, "bare", "from"))
             case w.All(of=of):
                 return self.cards(of, "all", "from")
             case w.Top(n=n, deck=deck, reshuffle=reshuffle):
@@ -129,8 +137,8 @@ class Speaker(Struct, frozen=True):
                 adjectives, noun = self._adjectives(w.Cards((), cls=cls, team=team), 1), self.say("noun.ally", n=1)
                 ally = self.say("phrase", adjectives=adjectives, noun=noun, place="", qualities="")
                 return self.say("plays", phrase=name or ally)
-            case w.Tally(of=of):
-                return self.say(f"tally.{of}")
+            case w.Tally(of=of, kind=kind):
+                return self.say(f"tally.{of.removesuffix('!')}", what=self.say(f"noun.{kind or 'card'}", n=1))
             case w.Colors(of=of):
                 return self.say("colors", phrase=self.cards(of, "all"))
             case w.Printed(figure=figure, of=of):
@@ -155,7 +163,16 @@ class Speaker(Struct, frozen=True):
             return self.say(f"points.{figure}", n=number)
         if isinstance(number, w.Printed | w.Colors):
             return self.say(f"points_equal.{figure}", number=self.number(number))
-        return self.say(f"points_each.{figure}", n=getattr(number, "by", 1), number=self.number(number))
+        return self.say(f"points_each.{figure}", n=self.by(number), number=self.number(number))
+
+    def bindings_stack(self, number: w.Number) -> str:
+        """How many Bindings a Plot leaves in their stack."""
+        about = {} if isinstance(number, int) else {"number": self.number(number)}
+        return self.say("bindings_each" if about else "bindings", n=self.by(number), **about)
+
+    def by(self, number: w.Number) -> int:
+        """A number, or how many go for each of what is counted."""
+        return number if isinstance(number, int) else getattr(number, "by", 1)
 
     # -- conditions, needs, abilities
 
@@ -222,6 +239,9 @@ class Speaker(Struct, frozen=True):
         """Words as lines, so that it is plain how far "each player" and a Superpower reach."""
         lines: list[list[w.Effect]] = []
         for effect in effects:
+            if isinstance(effect, w.ThisWay):
+                lines += [list(effect.what), [w.ThisWay(effect.of, (), effect.then)]]
+                continue
             if not lines or isinstance(effect, w.Superpower) or isinstance(lines[-1][-1], w.EachPlayer):
                 lines.append([])
             lines[-1].append(effect)
@@ -294,6 +314,28 @@ def _guard(s: Speaker, e: w.Guard) -> str:
     return s.say("guard_each", who=who, number=s.number(e.n))
 
 
+def _this_way(s: Speaker, e: w.ThisWay) -> str:
+    them = structs.replace(s, those="them")
+    then = s.say(f"this_way.{e.of}", text=them.effects(e.then))
+    return " ".join([*map(s.effect, e.what), then])
+
+
+def _repeat(s: Speaker, e: w.Repeat) -> str:
+    number = s.number(e.times)
+    if any(isinstance(verb, w.Verb) and isinstance(verb.what, w.Some) and verb.what.fresh for verb in e.what):
+        return s.say("repeat", number=number)
+    return s.say("repeat_each", number=number[0].upper() + number[1:], text=s.effects(e.what))
+
+
+def _have_class(s: Speaker, e: w.HaveClass) -> str:
+    return s.say("have_class", phrase=s.cards(e.target), cls=s.say(f"icon.{e.cls}"))
+
+
+def _from_box(s: Speaker, e: w.FromBox) -> str:
+    n, number = s.by(e.n), "" if isinstance(e.n, int) else f" {s.number(e.n)}"
+    return s.say("from_box", n=n, card=s.say(f"boxed.{e.card}"), number=number, pile=s.say(f"pile.{e.pile}"))
+
+
 def _superpower(s: Speaker, e: w.Superpower) -> str:
     icons = [s.say("icons", n=n, icon=s.say(f"icon.{icon}")) for icon, n in Counter(e.icons).items()]
     return s.say("superpower", icons=s.say("and").join(icons), text=s.effects(e.then))
@@ -305,8 +347,10 @@ def _if(s: Speaker, e: w.If) -> str:
 
 
 def _demolish(s: Speaker, e: w.Demolish) -> str:
-    how = s.say("demolish_each", number=s.number(e.n)) if not isinstance(e.n, int) else s.say("demolish", n=e.n)
-    return f"{how} {s.say('demolished', text=s.effects(w.DEMOLISH))}"
+    text = s.effects(w.DEMOLISH)
+    if isinstance(e.n, int):
+        return s.say("demolish", n=e.n, text=text)
+    return s.say("demolish_each", number=s.number(e.n), text=text)
 
 
 def _begin(s: Speaker, e: w.Begin) -> str:
@@ -326,35 +370,24 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Gain: _numbered("gain"),
     w.Kidnap: _kidnap,
     w.Guard: _guard,
-    **dict.fromkeys(
-        (
-            w.Ko,
-            w.Discard,
-            w.Take,
-            w.PutUnder,
-            w.PutOn,
-            w.Put,
-            w.Enter,
-            w.MoveTo,
-            w.Defeat,
-            w.Play,
-            w.Reveal,
-            w.ShuffleIn,
-            w.Return,
-        ),
-        Speaker.verb,
-    ),
+    **dict.fromkeys((w.Ko, w.Discard, w.Take, w.GainCards, w.Give, w.PutUnder, w.PutOn, w.Put), Speaker.verb),
+    **dict.fromkeys((w.Enter, w.MoveTo, w.Defeat, w.Play, w.Reveal, w.ShuffleIn, w.Return), Speaker.verb),
+    w.FromBox: _from_box,
     w.PutBack: lambda s, e: s.say("put_back", deck=s.say(f"deck.{e.deck}")),
+    w.Exchange: lambda s, e: s.say("exchange", phrase=s.cards(e.against)),
     w.ShowHand: lambda s, _: s.say("show_hand"),
     w.ShowElse: lambda s, e: s.say("show_else", phrase=s.cards(e.of), text=s.effects(e.otherwise)),
     w.Demolish: _demolish,
     w.ShowClasses: lambda s, e: s.say("show_classes", phrase=s.cards(e.of, e.n), text=s.effects(e.otherwise)),
     w.EachPlayer: lambda s, e: s.say("each_other_player" if e.others else "each_player", text=s.effects(e.what)),
+    w.ChoosePlayer: lambda s, e: s.say("choose_other" if e.others else "choose_player", text=s.effects(e.what)),
+    w.ThisWay: _this_way,
     w.Superpower: _superpower,
     w.If: _if,
     w.Either: lambda s, e: s.say("either", ways=s.say("or").join(s.effects(way) for way in e.ways)),
-    w.Repeat: lambda s, e: s.say("repeat", number=s.number(e.times)),
+    w.Repeat: _repeat,
     w.NameClass: lambda s, _: s.say("name_class"),
+    w.HaveClass: _have_class,
     w.Begin: _begin,
     w.Special: _special,
 }

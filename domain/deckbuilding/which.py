@@ -40,8 +40,8 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     """Cards of some zones, narrowed by every field given.
 
     Zones are kinds: `hand`, `played`, `discard`, `deck`, `victory` of the seat; `city`, `lair`, `ko`, `overrun` of
-    the table; `chosen` for the cards that were just chosen. `this` is the card itself, `other` any but it; `same_cost`
-    is what a card just chosen costs.
+    the table; `chosen` for the cards that were just chosen. The field `chosen` asks for those of them that are still in
+    these zones. `this` is the card itself, `other` any but it; `same_cost` is what a card just chosen costs.
     """
 
     zones: tuple[str, ...]
@@ -62,6 +62,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     tally: str = ""
     this: bool = False
     other: bool = False
+    chosen: bool = False
 
     def among(self, p: Position, me: Me) -> tuple[int, ...]:
         """Every card of the zones, fitting or not."""
@@ -85,6 +86,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (not self.tally or p.s.serial[i] in p.counted(self.tally, me.seat))
             and not (self.this and i != me.source)
             and not (self.other and i == me.source)
+            and (not self.chosen or i in me.chosen)
         )
 
     def _named(self, p: Position, i: int) -> bool:

@@ -41,6 +41,13 @@ class VillainsTable(VillainsPosition, DeckTable):
     cites: ClassVar[Mapping[str, str]] = CITES
     specials: ClassVar[Mapping[str, type[Frame]]] = SPECIALS
 
+    # -- out of the box
+
+    def lay(self, zone: str, keys: Iterable[str]) -> None:
+        self.make(zone, keys)
+        if kind(zone) in FACE_UP:
+            self.show(self.s.zone(zone))
+
     # -- leaving places
 
     def move(self, ids: Iterable[int], dst: str, *, bottom: bool = False) -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from domain.deckbuilding.language import All, Cards, If, Ko, Play, PutOn, Reveal, Some, StoodOn, Top
+from domain.deckbuilding.language import All, Cards, Discard, If, Ko, Play, PutOn, Reveal, Some, StoodOn, ThisWay, Top
 
-from ..words import ally, bindings, each_player
-from .printed import adversary
+from ..words import ally, any_of_those, bindings, each_player
+from .printed import adversary, elusive
 
 GROUP = "Spider Friends"
 
 back_on_top = PutOn(All(Cards(("victory",), this=True)), deck="adversary-deck")
 
 CARDS = (
+    adversary(GROUP, "black-cat", "Black Cat", 2, attack=2, vp=2, **elusive(6),
+              fight=(ThisWay("revealed", (each_player(Reveal(Top())),), then=(Discard(any_of_those),)),)),
     adversary(GROUP, "firestar", "Firestar", 2, attack=5, vp=3,
               fight=(Reveal(Top(), then=(Ko(All(Cards(("chosen",), icon="recruit"))),)),),
               overrun=(each_player(Reveal(Top(), then=(Ko(All(Cards(("chosen",), icon="attack"))),))),)),
