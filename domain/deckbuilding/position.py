@@ -56,13 +56,17 @@ class Position:
     def attack_of(self, i: int) -> int:
         """What a card's Attack is now, with what its own abilities and the table add; never below 0."""
         card = self.card_of(i)
-        return max(0, (card.attack or 0) + self.own_modifiers(i))
+        return max(0, (card.attack or 0) + self.own_modifiers(i) + self.table_modifiers(i))
 
     def own_modifiers(self, i: int) -> int:
         """What a card's own abilities add to its Attack."""
         card = self.card_of(i)
         me = Me(self.s.current, self.s.current, i, card.key, len(self.s.plays))
         return sum(count(a.by, self, me) for a in card.abilities if isinstance(a, Modify) and a.figure == "attack")
+
+    def table_modifiers(self, i: int) -> int:
+        """What the rules that the game is played by add to a card's Attack."""
+        return 0
 
     def clockwise(self) -> list[int]:
         """The seats in turn order, from the current player on."""

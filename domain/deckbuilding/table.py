@@ -18,8 +18,6 @@ from .language import Cards, Effects, Instead, Me, top
 from .position import Position
 from .state import DeckState
 
-HAND = 6
-
 
 class DeckTable(Position, Table[DeckState]):
     """A deck-building decision being made.
@@ -140,6 +138,11 @@ class DeckTable(Position, Table[DeckState]):
         with self.citing("reveal"):
             self.show(ids)
         self.gather("revealed", ids)
+
+    def look(self, seat: int, ids: Iterable[int]) -> None:
+        """Let one seat alone look at cards that the rules would hide from it."""
+        with self.citing("look"):
+            self.show(ids, 1 << seat)
 
     def discard(self, seat: int, ids: Iterable[int]) -> None:
         """Put a seat's cards on its discard pile, for all to see; they count as discarded this turn."""

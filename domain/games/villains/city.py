@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from domain.deckbuilding.language import Cards, Discard, EachPlayer, Ko, Some
 from domain.kernel.frame import Frame
@@ -16,14 +16,22 @@ SMALL_LAIR_ALLY = Cards(("lair",), cost_most=6)
 A_CARD = Cards(("hand",))
 
 
+def further_card(t: VillainsTable, mode: Literal["crackdown", "plots_upon_plots", "pain_upon_pain"]) -> list[Frame]:
+    """Another Adversary Deck card to be played, if the challenge mode that asks for it is in force."""
+    on: bool = getattr(t.challenges, mode)
+    return [PlayAdversaryCard(f"villains.challenge.{mode.replace('_', '-')}")] if on else []
+
+
 class PlayAdversaryCard(Frame):
     """Reveal the top card of the Adversary Deck and play it by its kind."""
+
+    rule: str = "villains.turn.step1-mandatory"
 
     def step(self, t: VillainsTable) -> bool:
         deck = t.s.zone(ADVERSARY_DECK)
         if deck:
             card = deck[-1]
-            t.because("villains.turn.step1-mandatory", card)
+            t.because(self.rule, card)
             t.show((card,))
             play_adversary_card(t, card)
         return True
@@ -136,4 +144,12 @@ class Completed(Frame):
         if t.s.zone_of(self.card) == PLAYING:
             t.because(f"villains.{self.moment}.to-ko", self.card)
             t.move((self.card,), KO)
+        _follow(t, self.moment)
         return True
+
+
+def _follow(t: VillainsTable, moment: str) -> None:
+    """What challenge modes add to a completed Plot Twist or Command Strike: the Strike ability, then another card."""
+    t.then(*further_card(t, "plots_upon_plots" if moment == "twist" else "pain_upon_pain"))
+    if moment == "twist" and t.challenges.endless_spite:
+        t.text(t.commander(), "strike", "villains.challenge.endless-spite")

@@ -29,7 +29,10 @@ def _meeting(need: Needs, seat: int, card: int) -> Frame | None:
 
 
 class DiscardFirst(Frame):
-    """Another card is discarded from hand, as the price of playing or fighting one."""
+    """Another card is discarded from hand, as the price of playing or fighting one, which is shown before it is paid.
+
+    The question alone would tell that the card has its price.
+    """
 
     seat: int
     card: int
@@ -39,6 +42,7 @@ class DiscardFirst(Frame):
         t.because("villains.play.cost-to-play", self.card)
         if not self.asked:
             self.asked = t.s.next_decision
+            t.show((self.card,))
             options = [i for i in t.s.zone(f"hand.{self.seat}") if i != self.card]
             t.ask(self.seat, "pay", options, among=options)
             return False
@@ -122,7 +126,7 @@ def defeat(t: VillainsTable, seat: int, card: int) -> None:
     freed = t.s.zone(guarded(card))
     stood = t.s.zone_of(card)
     commander = stood == COMMANDER
-    trophy = take_tactic(t, seat) if commander else take_adversary(t, seat, card)
+    trophy = take_tactic(t, seat) if commander and t.s.zone(TACTICS) else take_whole(t, seat, card)
     t.because("villains.bystander.kidnap-on-defeat", card)
     t.take_bystanders(seat, freed)
     if commander and t.is_last_fight():
@@ -131,9 +135,10 @@ def defeat(t: VillainsTable, seat: int, card: int) -> None:
     t.text(trophy, "fight", "villains.tactic.fight-effect" if commander else "villains.fight.effect", stood)
 
 
-def take_adversary(t: VillainsTable, seat: int, card: int) -> int:
-    """The defeated Adversary comes to the Victory Pile."""
-    t.because("villains.fight.to-victory-pile", card)
+def take_whole(t: VillainsTable, seat: int, card: int) -> int:
+    """The defeated Adversary comes to the Victory Pile, or by a final blow the Commander."""
+    blow = t.s.zone_of(card) == COMMANDER
+    t.because("villains.challenge.final-blow" if blow else "villains.fight.to-victory-pile", card)
     t.move((card,), f"victory.{seat}")
     return card
 
@@ -148,9 +153,10 @@ def take_tactic(t: VillainsTable, seat: int) -> int:
 
 
 class Won(Frame):
-    """All four Tactics are taken and the last one's effects are done: the players have won."""
+    """The last fight is fought and its effects are done: the players have won."""
 
     def step(self, t: VillainsTable) -> bool:
-        t.because("villains.win.four-tactics")
-        t.end("win", "four-tactics")
+        blow = t.challenges.final_blow
+        t.because("villains.challenge.final-blow" if blow else "villains.win.four-tactics")
+        t.end("win", "final-blow" if blow else "four-tactics")
         return True

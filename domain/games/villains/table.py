@@ -16,7 +16,7 @@ from domain.kernel.zone import kind
 
 from .city import Ambush, Enter, play_adversary_card
 from .fight import defeat
-from .names import ALLY_DECK, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, OVERRUN, PLAYING, guarded
+from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, OVERRUN, PLAYING, guarded
 from .position import VillainsPosition
 from .specials import SPECIALS
 
@@ -27,11 +27,13 @@ CITES = {
     "critical-hit": "villains.critical_hit.two-icons",
     "reshuffle": "villains.shuffle.when-needed",
     "reveal": "villains.reveal.show-only",
+    "look": "villains.card_text.overrides",
     "refill": "villains.lair.refill-at-once",
     "demolish": "villains.keyword.demolish",
     "kidnap": "villains.kidnap.effect",
     "kidnapped": "villains.kidnap.special-effects",
     "good-wins": "villains.win.good-wins",
+    "imprison": "villains.challenge.imprison-the-wounded",
 }
 
 
@@ -57,8 +59,13 @@ class VillainsTable(VillainsPosition, DeckTable):
                 self.silence(on.source, on.number)
 
     def ko(self, ids: tuple[int, ...]) -> None:
+        owners = [owner for i in ids if (owner := self.owner(i)) is not None and self.card_of(i).kind == "ally"]
         self.count("ko", self.s.current, ids)
         self.leave_for(ids, KO)
+        if self.challenges.imprison_the_wounded:
+            with self.citing("imprison"):
+                for owner in owners:
+                    self.gain(owner, BINDINGS)
 
     def leave_for(self, ids: tuple[int, ...], zone: str, *, bottom: bool = False) -> None:
         left = [space for i in ids if (space := self.s.zone_of(i)) in LAIR]

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from domain.deckbuilding.events import TurnBegan
 from domain.deckbuilding.frames import Text
 from domain.deckbuilding.language import When
-from domain.deckbuilding.table import HAND
 from domain.kernel.frame import Frame
 
-from .city import PlayAdversaryCard
+from .city import PlayAdversaryCard, further_card
 from .names import ADVERSARY_DECK, ALLY_DECK
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ class BeginTurn(Frame):
     def step(self, t: VillainsTable) -> bool:
         t.because("villains.turn.three-steps")
         t.emit(TurnBegan(seat=self.seat))
-        t.push(PlayAdversaryCard())
+        t.then(PlayAdversaryCard(), *further_card(t, "crackdown"))
         return True
 
 
@@ -43,7 +42,7 @@ class Cleanup(Frame):
                 self._discard(t, seat)
             case 2:
                 t.because("villains.cleanup.draw-six")
-                t.draw(seat, HAND + len(t.s.tally("extra-draw", seat)))
+                t.draw(seat, t.hand_size + len(t.s.tally("extra-draw", seat)))
                 t.because("villains.card_text.overrides")
                 t.move(self.kept, f"hand.{seat}")
             case 3:

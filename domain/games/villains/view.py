@@ -12,7 +12,26 @@ from domain.kernel.audience import Viewer
 from domain.kernel.visibility import CardView, DecisionView, card, cards
 
 from . import names as at
+from .box import FIELDS
 from .position import VillainsReading
+
+
+class InUse(Struct, frozen=True):
+    """The stacks of the box that the game is played with: the Commander and the Plot by key, the others by name."""
+
+    commander: str = ""
+    plot: str = ""
+    allies: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ()
+    backup: tuple[str, ...] = ()
+
+
+class ChallengeView(Struct, frozen=True):
+    """A challenge mode in force, with its number where it has one, and the id of the rule that says what it does."""
+
+    name: str
+    n: int | None
+    rule: str
 
 
 class CitySpace(Struct, frozen=True):
@@ -87,6 +106,8 @@ class VillainsView(Struct, frozen=True, tag=True):
     seat: int | None
     current: int
     turn: int
+    in_use: InUse
+    challenges: tuple[ChallengeView, ...]
     attack: int
     recruit: int
     recruit_made: int
@@ -144,6 +165,14 @@ class Eyes(Struct, frozen=True):
         guarding, strikes = self.zone(at.guarded(who)), self.zone(at.STACKED_STRIKES)
         return CommanderView(card(self.state, who, self.viewer), attack, tactics, guarding, strikes)
 
+    def in_use(self) -> InUse:
+        stacks = {field: self.reading.in_use(kind) for kind, field in FIELDS.items()}
+        commander, plot = (next(iter(stacks.pop(one)), "") for one in ("commander", "plot"))
+        return InUse(commander, plot, **stacks)
+
+    def challenges(self) -> tuple[ChallengeView, ...]:
+        return tuple(ChallengeView(one.name, one.n, one.rule) for one in self.reading.challenges.in_force())
+
     def plot(self) -> PlotView | None:
         if (plot := self.top(at.PLOT)) is None:
             return None
@@ -162,6 +191,8 @@ def view(
         seat=viewer if viewer is not None and viewer >= 0 else None,
         current=state.current,
         turn=state.turn,
+        in_use=eyes.in_use(),
+        challenges=eyes.challenges(),
         attack=state.attack,
         recruit=state.recruit,
         recruit_made=state.made,
