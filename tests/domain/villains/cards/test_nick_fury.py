@@ -17,7 +17,7 @@ def fought(tactic: str, zones: dict[str, list[str]], seats: int = 2) -> Referee:
 # -- the Strike
 
 
-@pytest.mark.rule("villains.commander_card.nick-fury-strike")
+@pytest.mark.rule("villains.commander_card.nick-fury-strike", "villains.strike.to-ko")
 def test_nick_fury_keeps_his_strikes_and_demolishes_once_for_each() -> None:
     table = turn_with(
         "command-strike",
@@ -211,7 +211,6 @@ def test_who_is_defeated_by_total_fury_gives_up_their_bystanders() -> None:
     assert table.keys("victory.0") == ["total-fury", "cops", "bystander"]
 
 
-@pytest.mark.rule("villains.betrayal.defeat-by-effect")
 def test_a_defeat_by_an_effect_counts_as_one() -> None:
     table = fought("total-fury", {"ko": FALLEN, "city.bridge": ["cops"]})
 

@@ -124,23 +124,3 @@ def test_spider_man_stays_where_the_adversary_deck_has_run_out() -> None:
     table.fight("spider-man")
 
     assert table.keys("victory.0") == ["spider-man"]
-
-
-def test_spider_man_does_not_come_back_from_where_the_played_card_sent_him() -> None:
-    city = {f"city.{space}": ["cops"] for space in ("bridge", "streets", "rooftops")}
-    table = given(
-        {
-            **city,
-            "city.bank": ["spider-man"],
-            "city.sewers": ["cops"],
-            "adversary-deck": ["cops", "cops"],
-        },
-        attack=2,
-    )
-
-    table.fight("spider-man")
-
-    assert table.keys("adversary-deck") == ["cops", "spider-man"]
-    assert table.keys("victory.0") == []
-    assert list(table.city().values()) == ["cops"] * 5
-    assert table.keys("overrun") == []

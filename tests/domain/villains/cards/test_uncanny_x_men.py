@@ -115,7 +115,7 @@ def test_storm_changes_places_with_who_stands_on_the_rooftops() -> None:
     assert table.keys("overrun") == []
 
 
-def test_storm_takes_her_guarded_bystanders_along_and_pushes_nobody() -> None:
+def test_storm_moves_to_empty_rooftops_past_whoever_stands_elsewhere() -> None:
     table = turn_with("storm", {"city.sewers": ["elektra"]})
 
     assert table.city() == {"rooftops": "storm", "sewers": "elektra"}
