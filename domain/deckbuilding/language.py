@@ -9,6 +9,7 @@ from __future__ import annotations
 from .ability import (
     Abilities as Abilities,
     DiscardToDo as DiscardToDo,
+    Elusive as Elusive,
     Grant as Grant,
     Instead as Instead,
     May as May,
@@ -28,13 +29,17 @@ from .amount import (
     Players as Players,
     Plays as Plays,
     Printed as Printed,
+    StoodOn as StoodOn,
     Tally as Tally,
     count as count,
 )
 from .effect import (
     CLASSES as CLASSES,
+    DEMOLISH as DEMOLISH,
     Begin as Begin,
     ChoosePlayer as ChoosePlayer,
+    Defeat as Defeat,
+    Demolish as Demolish,
     Discard as Discard,
     Draw as Draw,
     DrawAtEnd as DrawAtEnd,
@@ -53,15 +58,18 @@ from .effect import (
     If as If,
     Kidnap as Kidnap,
     Ko as Ko,
+    MoveTo as MoveTo,
     NameClass as NameClass,
     Play as Play,
     Pool as Pool,
     Put as Put,
     PutBack as PutBack,
+    PutOn as PutOn,
     PutUnder as PutUnder,
     Repeat as Repeat,
     Return as Return,
     Reveal as Reveal,
+    ShowClasses as ShowClasses,
     ShowElse as ShowElse,
     ShowHand as ShowHand,
     ShuffleIn as ShuffleIn,
@@ -72,5 +80,14 @@ from .effect import (
     Verb as Verb,
     effects_in as effects_in,
 )
-from .pick import All as All, AnyOf as AnyOf, Pick as Pick, Picks as Picks, Self as Self, Some as Some, Top as Top
+from .pick import (
+    All as All,
+    AnyOf as AnyOf,
+    Cue as Cue,
+    Pick as Pick,
+    Picks as Picks,
+    Self as Self,
+    Some as Some,
+    Top as Top,
+)
 from .which import OWN as OWN, Cards as Cards, Me as Me, top as top

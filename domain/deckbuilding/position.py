@@ -37,6 +37,11 @@ class Position:
             return self.s.zone(f"{zone}.{me.seat}")
         return tuple(i for space in self.spaces.get(zone, (zone,)) for i in self.s.zone(space))
 
+    def whose(self, i: int, seat: int) -> int:
+        """The seat that has a card among its own; this seat, where it is nobody's."""
+        zone, _, owner = self.s.zone_of(i).partition(".")
+        return int(owner) if zone in OWN else seat
+
     def counted(self, tally: str, seat: int) -> tuple[int, ...]:
         """The serials counted for a tally of this turn: a seat's, or everybody's where its name ends in `!`."""
         if not tally.endswith("!"):

@@ -46,7 +46,7 @@ class DeckTable(Position, Table[DeckState]):
         todo = list(effects)
         if todo:
             cause = self.cites.get(rule, rule) or self.rule
-            self.push(Run(me.seat, me.you, me.source, me.key, me.play, todo, cause, me.chosen, asked))
+            self.push(Run(me.seat, me.you, me.source, me.key, me.play, todo, cause, me.chosen, asked, me.stood))
 
     def special(self, name: str, me: Me) -> None:
         """What only one card does: its frame takes seat, source, key and play."""
@@ -245,6 +245,18 @@ class DeckTable(Position, Table[DeckState]):
 
     def enter(self, ids: tuple[int, ...], space: str) -> None:
         """Let Adversaries enter the city at a space, one after another, each with its Ambush."""
+        raise NotImplementedError
+
+    def cue(self) -> tuple[int, ...]:
+        """The card whose text somebody else is speaking just now."""
+        raise NotImplementedError
+
+    def change_places(self, i: int, space: str) -> None:
+        """Let an Adversary of the city and whoever stands on a space of it change places."""
+        raise NotImplementedError
+
+    def defeat(self, seat: int, i: int) -> None:
+        """Let a seat defeat an Adversary without a fight."""
         raise NotImplementedError
 
     def play_out(self, ids: tuple[int, ...]) -> None:

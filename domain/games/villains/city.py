@@ -141,8 +141,9 @@ class Completed(Frame):
             (speaker,) = t.s.zone(PLOT if twist else COMMANDER)
             t.text(speaker, self.moment, t.rule)
             return False
-        t.because(f"villains.{self.moment}.to-ko", self.card)
-        t.move((self.card,), KO)
+        if t.s.zone_of(self.card) == PLAYING:
+            t.because(f"villains.{self.moment}.to-ko", self.card)
+            t.move((self.card,), KO)
         _follow(t, self.moment)
         return True
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from domain.deckbuilding.language import DiscardToDo, Me, Needs, ShowCosts
+from domain.deckbuilding.language import DiscardToDo, Elusive, Me, Needs, ShowCosts
 from domain.kernel.frame import Frame
 
 from .names import COMMANDER, TACTICS, guarded
@@ -15,15 +15,17 @@ if TYPE_CHECKING:
 
 def meet(t: VillainsTable, seat: int, card: int, needs: tuple[Needs, ...], then: Frame) -> None:
     """Do next what a card needs done first, and then the thing itself."""
-    t.then(*(_meeting(need, seat, card) for need in needs), then)
+    t.then(*(step for need in needs if (step := _meeting(need, seat, card))), then)
 
 
-def _meeting(need: Needs, seat: int, card: int) -> Frame:
+def _meeting(need: Needs, seat: int, card: int) -> Frame | None:
     match need:
         case DiscardToDo():
             return DiscardFirst(seat, card)
         case ShowCosts():
             return ShowFirst(seat, card, need)
+        case Elusive():
+            return None
 
 
 class DiscardFirst(Frame):
@@ -122,14 +124,15 @@ def defeat(t: VillainsTable, seat: int, card: int) -> None:
     """An Adversary or the Commander is defeated: piles first, then the Fight effect, then the kidnapped Bystanders'."""
     t.count("defeated", seat, (card,))
     freed = t.s.zone(guarded(card))
-    commander = t.s.zone_of(card) == COMMANDER
+    stood = t.s.zone_of(card)
+    commander = stood == COMMANDER
     trophy = take_tactic(t, seat) if commander and t.s.zone(TACTICS) else take_whole(t, seat, card)
     t.because("villains.bystander.kidnap-on-defeat", card)
     t.take_bystanders(seat, freed)
     if commander and t.is_last_fight():
         t.push(Won())
     t.any_order(t.kidnapped_texts(seat, freed))
-    t.text(trophy, "fight", "villains.tactic.fight-effect" if commander else "villains.fight.effect")
+    t.text(trophy, "fight", "villains.tactic.fight-effect" if commander else "villains.fight.effect", stood)
 
 
 def take_whole(t: VillainsTable, seat: int, card: int) -> int:

@@ -141,6 +141,8 @@ class Villains(Game[DeckState, VillainsTable, Card]):
             return self.content(state)[state.what[option]].name
         if asked.ask.startswith("either."):
             return self._way(state, asked, int(option), locale)
+        if asked.ask == "how-many":
+            return option
         if asked.ask == "player":
             return say(locale, "option.seat", seat=option.removeprefix("seat-"))
         return say(locale, f"option.{option}")

@@ -11,12 +11,13 @@ LAIR = tuple(f"lair.{n}" for n in range(1, 6))
 BYSTANDER_DECK, ADVERSARY_DECK, ALLY_DECK = "bystander-deck", "adversary-deck", "ally-deck"
 STACKS = MADAME_HYDRAS, NEW_RECRUITS, BINDINGS = "madame-hydras", "new-recruits", "bindings"
 RECRUITABLE = (*LAIR, MADAME_HYDRAS, NEW_RECRUITS)
-COMMANDER, TACTICS, PLOT, YOUNG_MUTANTS = "commander", "tactics", "plot", "young-mutants"
+COMMANDER, TACTICS, STACKED_STRIKES, PLOT = "commander", "tactics", "stacked-strikes", "plot"
+YOUNG_MUTANTS = "young-mutants"
 KO, OVERRUN, PLAYING, ASIDE = "ko", "overrun", "playing", "aside"
 
 ZONES = (
     *(Zone(name, "up") for name in ("discard", "played", "victory", "city", "lair", "guarded", *STACKS)),
-    *(Zone(name, "up") for name in (COMMANDER, PLOT, KO, OVERRUN, PLAYING, ASIDE)),
+    *(Zone(name, "up") for name in (COMMANDER, STACKED_STRIKES, PLOT, KO, OVERRUN, PLAYING, ASIDE)),
     *(Zone(name, "down") for name in ("deck", BYSTANDER_DECK, ADVERSARY_DECK, ALLY_DECK, TACTICS, YOUNG_MUTANTS)),
     Zone("hand", "owner"),
 )

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import msgspec
 
-from domain.deckbuilding.language import DiscardToDo, Me, Needs, ShowCosts
+from domain.deckbuilding.language import DiscardToDo, Elusive, Me, Needs, ShowCosts
 from domain.deckbuilding.position import Position, Reading
 
 from .names import ALLY_DECK, CITY, COMMANDER, LAIR, TACTICS
@@ -105,6 +105,8 @@ class VillainsPosition(Position):
                 return any(i != card for i in self.s.zone(f"hand.{seat}"))
             case ShowCosts(n=n, of=of):
                 return len({self.card_of(i).cost for i in of.ids(self, me)}) >= n
+            case Elusive(n=n):
+                return self.s.made >= n
 
     def can_be_copied(self, seat: int, card: int) -> bool:
         """Whether a copy of this card could be played by the seat now."""

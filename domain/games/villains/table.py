@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
+from msgspec import structs
+
 from domain.deckbuilding.frames import Text
 from domain.deckbuilding.language import top
 from domain.deckbuilding.table import DeckTable
@@ -13,7 +15,8 @@ from domain.kernel.frame import Frame
 from domain.kernel.zone import kind
 
 from .city import Ambush, Enter, play_adversary_card
-from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, OVERRUN, guarded
+from .fight import defeat
+from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, OVERRUN, PLAYING, guarded
 from .position import VillainsPosition
 from .specials import SPECIALS
 
@@ -26,6 +29,7 @@ CITES = {
     "reveal": "villains.reveal.show-only",
     "look": "villains.card_text.overrides",
     "refill": "villains.lair.refill-at-once",
+    "demolish": "villains.keyword.demolish",
     "kidnap": "villains.kidnap.effect",
     "kidnapped": "villains.kidnap.special-effects",
     "good-wins": "villains.win.good-wins",
@@ -110,6 +114,15 @@ class VillainsTable(VillainsPosition, DeckTable):
         at = CITY.index(f"city.{space}")
         self.then(*(frame for i in ids for frame in (Enter(i, at), Ambush(i))))
 
+    def change_places(self, i: int, space: str) -> None:
+        here, there = self.s.zone_of(i), f"city.{space}"
+        if here in CITY and here != there:
+            self.move(self.s.zone(there), here)
+            self.move((i,), there)
+
+    def defeat(self, seat: int, i: int) -> None:
+        defeat(self, seat, i)
+
     def play_out(self, ids: tuple[int, ...]) -> None:
         self.show(ids)
         for i in reversed(ids):
@@ -117,9 +130,13 @@ class VillainsTable(VillainsPosition, DeckTable):
 
     # -- texts of cards on the table
 
-    def text(self, i: int, moment: str, rule: str) -> None:
+    def cue(self) -> tuple[int, ...]:
+        return top(self.s.zone(PLAYING), 1)
+
+    def text(self, i: int, moment: str, rule: str, stood: str = "") -> None:
         """Carry out next what a card says for a moment, on behalf of the current player."""
-        self.perform(self.behalf(i), getattr(self.card_of(i), moment), rule=rule)
+        me = structs.replace(self.behalf(i), stood=stood)
+        self.perform(me, getattr(self.card_of(i), moment), rule=rule)
 
     # -- what single cards need
 

@@ -32,6 +32,7 @@ class Cleanup(Frame):
     """Step 3: all played cards and the hand are discarded, a new hand is drawn, what waits for it happens."""
 
     at: int = 0
+    kept: tuple[int, ...] = ()
 
     def step(self, t: VillainsTable) -> bool:
         seat = t.s.current
@@ -42,6 +43,8 @@ class Cleanup(Frame):
             case 2:
                 t.because("villains.cleanup.draw-six")
                 t.draw(seat, t.hand_size + len(t.s.tally("extra-draw", seat)))
+                t.because("villains.card_text.overrides")
+                t.move(self.kept, f"hand.{seat}")
             case 3:
                 t.because("villains.tactic.fight-effect")
                 t.any_order(_waiting(t, "new-hand"))
@@ -51,9 +54,11 @@ class Cleanup(Frame):
         return False
 
     def _discard(self, t: VillainsTable, seat: int) -> None:
+        spared = {on.target for on in t.listening("cleanup")}
+        self.kept = tuple(i for i in t.s.zone(f"played.{seat}") if i in spared)
         for zone, rule in (("played", "played-to-discard"), ("hand", "hand-to-discard")):
             t.because(f"villains.cleanup.{rule}")
-            ids = t.s.zone(f"{zone}.{seat}")
+            ids = tuple(i for i in t.s.zone(f"{zone}.{seat}") if i not in self.kept)
             t.show(ids)
             t.move(ids, f"discard.{seat}")
 

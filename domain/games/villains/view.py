@@ -51,12 +51,14 @@ class LairSpace(Struct, frozen=True):
 
 
 class CommanderView(Struct, frozen=True):
-    """The Commander: its card, its Attack as it is now, how many Tactics are left, the Bystanders it guards."""
+    """The Commander: its card, its Attack as it is now, how many Tactics are left, the Bystanders it guards, and the
+    Command Strikes stacked beside it."""
 
     commander: CardView
     attack: int
     tactics: int
     guarding: tuple[CardView, ...]
+    strikes: tuple[CardView, ...]
 
 
 class PlotView(Struct, frozen=True):
@@ -96,7 +98,8 @@ class VillainView(Struct, frozen=True):
 
 
 class VillainsView(Struct, frozen=True, tag=True):
-    """The table of Legendary Villains. Attack and Recruit Points are the current player's for this turn."""
+    """The table of Legendary Villains. Attack and Recruit Points are the current player's for this turn; `recruit_made`
+    is how many Recruit Points this turn has brought, spent or not."""
 
     version: int
     status: str
@@ -107,6 +110,7 @@ class VillainsView(Struct, frozen=True, tag=True):
     challenges: tuple[ChallengeView, ...]
     attack: int
     recruit: int
+    recruit_made: int
     plays: tuple[PlayView, ...]
     players: tuple[VillainView, ...]
     city: tuple[CitySpace, ...]
@@ -158,7 +162,8 @@ class Eyes(Struct, frozen=True):
             return None
         who = self.reading.commander()
         attack, tactics = self.reading.attack_of(who), len(self.state.zone(at.TACTICS))
-        return CommanderView(card(self.state, who, self.viewer), attack, tactics, self.zone(at.guarded(who)))
+        guarding, strikes = self.zone(at.guarded(who)), self.zone(at.STACKED_STRIKES)
+        return CommanderView(card(self.state, who, self.viewer), attack, tactics, guarding, strikes)
 
     def in_use(self) -> InUse:
         stacks = {field: self.reading.in_use(kind) for kind, field in FIELDS.items()}
@@ -190,6 +195,7 @@ def view(
         challenges=eyes.challenges(),
         attack=state.attack,
         recruit=state.recruit,
+        recruit_made=state.made,
         plays=tuple(PlayView(play.id, play.key, play.cls) for play in state.plays),
         players=tuple(eyes.player(seat) for seat in range(len(state.seats))),
         city=tuple(eyes.city(space) for space in at.CITY),
