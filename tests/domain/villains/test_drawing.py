@@ -177,6 +177,7 @@ def test_the_commanders_group_takes_one_of_the_places() -> None:
         assert adversaries(table)["Defenders"] == 8
 
 
+@pytest.mark.rule("villains.solo.ignore-always-leads")
 def test_one_player_need_not_face_the_commanders_group() -> None:
     alone = {used(whole_box(1, seed, commander="dr-strange", plot=PLAIN), "group") for seed in SEEDS}
 
@@ -213,10 +214,11 @@ def test_a_backup_group_is_ten_of_a_kind_and_three_for_one_player() -> None:
 
 
 @pytest.mark.rule("villains.adversary_deck.backup-random")
-def test_backup_groups_are_drawn() -> None:
-    tables = [whole_box(4, seed, commander="dr-strange", plot=PLAIN) for seed in SEEDS]
+@pytest.mark.parametrize(("seats", "places"), [(2, 1), (4, 2)])
+def test_backup_groups_are_drawn(seats: int, places: int) -> None:
+    tables = [whole_box(seats, seed, commander="dr-strange", plot=PLAIN) for seed in SEEDS]
 
-    assert all(len(set(used(table, "backup"))) == 2 for table in tables)
+    assert all(len(set(used(table, "backup"))) == places for table in tables)
     assert {group for table in tables for group in used(table, "backup")} == set(BOX.stacks("backup"))
 
 
