@@ -126,7 +126,10 @@ class Guarded(Frame):
 
 
 class Completed(Frame):
-    """A Plot Twist or a Command Strike: the Plot's or the Commander's text runs, then the card is KO'd."""
+    """A Plot Twist or a Command Strike: the Plot's or the Commander's text runs, then the card is KO'd.
+
+    What challenge modes add comes when it is completed: the Strike ability first, then another card.
+    """
 
     card: int
     moment: str
@@ -134,22 +137,23 @@ class Completed(Frame):
 
     def step(self, t: VillainsTable) -> bool:
         self.at += 1
+        match self.at:
+            case 1:
+                self._carry_out(t)
+            case 2:
+                if t.s.zone_of(self.card) == PLAYING:
+                    t.because(f"villains.{self.moment}.to-ko", self.card)
+                    t.move((self.card,), KO)
+                if self.moment == "twist" and t.challenges.endless_spite:
+                    t.text(t.commander(), "strike", "villains.challenge.endless-spite")
+            case _:
+                t.then(*further_card(t, "plots_upon_plots" if self.moment == "twist" else "pain_upon_pain"))
+                return True
+        return False
+
+    def _carry_out(self, t: VillainsTable) -> None:
         twist = self.moment == "twist"
-        if self.at == 1:
-            t.because("villains.twist.run-plot" if twist else "villains.strike.run-commander", self.card)
-            t.move((self.card,), PLAYING)
-            (speaker,) = t.s.zone(PLOT if twist else COMMANDER)
-            t.text(speaker, self.moment, t.rule)
-            return False
-        if t.s.zone_of(self.card) == PLAYING:
-            t.because(f"villains.{self.moment}.to-ko", self.card)
-            t.move((self.card,), KO)
-        _follow(t, self.moment)
-        return True
-
-
-def _follow(t: VillainsTable, moment: str) -> None:
-    """What challenge modes add to a completed Plot Twist or Command Strike: the Strike ability, then another card."""
-    t.then(*further_card(t, "plots_upon_plots" if moment == "twist" else "pain_upon_pain"))
-    if moment == "twist" and t.challenges.endless_spite:
-        t.text(t.commander(), "strike", "villains.challenge.endless-spite")
+        t.because("villains.twist.run-plot" if twist else "villains.strike.run-commander", self.card)
+        t.move((self.card,), PLAYING)
+        (speaker,) = t.s.zone(PLOT if twist else COMMANDER)
+        t.text(speaker, self.moment, t.rule)

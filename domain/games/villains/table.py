@@ -14,7 +14,7 @@ from domain.kernel import events as k
 from domain.kernel.frame import Frame
 from domain.kernel.zone import kind
 
-from .city import Ambush, Enter, play_adversary_card
+from .city import Ambush, Completed, Enter, play_adversary_card
 from .fight import defeat
 from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, OVERRUN, PLAYING, guarded
 from .position import VillainsPosition
@@ -131,7 +131,8 @@ class VillainsTable(VillainsPosition, DeckTable):
     # -- texts of cards on the table
 
     def cue(self) -> tuple[int, ...]:
-        return top(self.s.zone(PLAYING), 1)
+        completed = next((frame for frame in reversed(self.stack) if isinstance(frame, Completed)), None)
+        return (completed.card,) if completed and self.s.zone_of(completed.card) == PLAYING else ()
 
     def text(self, i: int, moment: str, rule: str, stood: str = "") -> None:
         """Carry out next what a card says for a moment, on behalf of the current player."""

@@ -9,7 +9,7 @@ import pytest
 
 from domain.kernel.events import Moved, Shuffled
 
-from .referee import Referee, given, new_game, pushed_out, set_up, turn_with
+from .referee import Referee, given, needs, new_game, pushed_out, set_up, turn_with
 
 PILE_OF_COPS = ["cops"] * 6
 
@@ -218,6 +218,31 @@ def test_with_plots_upon_plots_the_strike_comes_before_the_extra_card() -> None:
     table = beginning("plot-twist", {"adversary-deck": deck}, endless_spite=True, plots_upon_plots=True)
 
     assert table.city() == {"bridge": "elektra"}  # which Dr. Strange had put back on top
+
+
+@pytest.mark.rule("villains.challenge.endless-spite")
+def test_nick_furys_spite_stacks_nothing_and_demolishes_once_for_each_strike_already_stacked() -> None:
+    fury = {"commander": ["nick-fury"], "stacked-strikes": ["command-strike"] * 2}
+    table = beginning(
+        "plot-twist", {**fury, "ally-deck": ["devour", "hidden-weapons", "pumpkin-bombs"]}, endless_spite=True
+    )
+
+    assert (table.keys("stacked-strikes"), table.keys("ko")) == (["command-strike"] * 2, ["plot-twist"])
+    assert table.keys("ally-deck") == [
+        "hidden-weapons",
+        "pumpkin-bombs",
+        "devour",
+    ]  # one revealed and put under it each time
+
+
+@needs("resurrect-heroes-with-the-norn-stones")
+@pytest.mark.rule("villains.challenge.endless-spite")
+def test_nick_furys_spite_stacks_no_twist_that_is_still_being_carried_out() -> None:
+    fury = {"commander": ["nick-fury"], "plot": ["resurrect-heroes-with-the-norn-stones"]}
+    deck = [*PILE_OF_COPS, "plot-twist", "plot-twist"]  # the Plot lets the second be played by the first
+    table = beginning("plot-twist", {**fury, "adversary-deck": deck}, endless_spite=True)
+
+    assert (table.keys("stacked-strikes"), table.keys("ko")) == ([], ["plot-twist"] * 2)
 
 
 # -- all at once
