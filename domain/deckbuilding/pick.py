@@ -24,19 +24,19 @@ class Pick(Struct, frozen=True, omit_defaults=True, tag_field="p"):
 
 
 class Some(Pick, frozen=True, omit_defaults=True, tag="some"):
-    """The player chooses n of these (or none, with `may`); `fresh` ones this card has not used yet.
+    """The player chooses n of these (or none, with `may`). Whether n is 0 must be plain to all: then nothing is asked.
 
-    Whether n is 0 must be plain to all: then nothing is asked.
+    `fresh`: only those that this card has not used yet. `below`: only those whose Attack is now less than this number.
     """
 
     of: Cards
     n: Number = 1
     may: bool = False
     fresh: bool = False
+    below: Number | None = None
 
     def ask(self, t: DeckTable, me: Me, verb: str) -> None:
-        used = t.counted(self._used(me), me.seat) if self.fresh else ()
-        options = [i for i in self.of.ids(t, me) if t.s.serial[i] not in used]
+        options = self._options(t, me)
         n = count(self.n, t, me)
         if n:
             t.ask(me.seat, verb, options, least=0 if self.may else n, most=n, among=self.of.among(t, me))
@@ -46,6 +46,14 @@ class Some(Pick, frozen=True, omit_defaults=True, tag="some"):
         if self.fresh:
             t.count(self._used(me), me.seat, ids)
         return ids
+
+    def _options(self, t: DeckTable, me: Me) -> list[int]:
+        used = t.counted(self._used(me), me.seat) if self.fresh else ()
+        options = [i for i in self.of.ids(t, me) if t.s.serial[i] not in used]
+        if self.below is None:
+            return options
+        below = count(self.below, t, me)
+        return [i for i in options if t.attack_of(i) < below]
 
     def _used(self, me: Me) -> str:
         return f"used-{me.play}"
@@ -128,4 +136,11 @@ class Self(Pick, frozen=True, omit_defaults=True, tag="self"):
         return (me.source,) if t.s.what.get(me.source) == me.key else ()
 
 
-Picks = Some | AnyOf | Dearest | Ordered | All | Top | Self
+class Cue(Pick, frozen=True, omit_defaults=True, tag="cue"):
+    """The card that lets this one speak: the Plot Twist or the Command Strike that is being carried out."""
+
+    def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        return t.cue()
+
+
+Picks = Some | AnyOf | Dearest | Ordered | All | Top | Self | Cue

@@ -41,6 +41,11 @@ class Position:
         """The group that a Commander's own abilities mean by the one it always leads: that one, unless a game says."""
         return group
 
+    def whose(self, i: int, seat: int) -> int:
+        """The seat that has a card among its own; this seat, where it is nobody's."""
+        zone, _, owner = self.s.zone_of(i).partition(".")
+        return int(owner) if zone in OWN else seat
+
     def counted(self, tally: str, seat: int) -> tuple[int, ...]:
         """The serials counted for a tally of this turn: a seat's, or everybody's where its name ends in `!`."""
         if not tally.endswith("!"):
@@ -55,13 +60,17 @@ class Position:
     def attack_of(self, i: int) -> int:
         """What a card's Attack is now, with what its own abilities and the table add; never below 0."""
         card = self.card_of(i)
-        return max(0, (card.attack or 0) + self.own_modifiers(i))
+        return max(0, (card.attack or 0) + self.own_modifiers(i) + self.table_modifiers(i))
 
     def own_modifiers(self, i: int) -> int:
         """What a card's own abilities add to its Attack."""
         card = self.card_of(i)
         me = Me(self.s.current, self.s.current, i, card.key, len(self.s.plays))
         return sum(count(a.by, self, me) for a in card.abilities if isinstance(a, Modify) and a.figure == "attack")
+
+    def table_modifiers(self, i: int) -> int:
+        """What the rules that the game is played by add to a card's Attack."""
+        return 0
 
     def clockwise(self) -> list[int]:
         """The seats in turn order, from the current player on."""

@@ -18,8 +18,6 @@ from .language import Cards, Effects, Instead, Me, top
 from .position import Position
 from .state import DeckState
 
-HAND = 6
-
 
 class DeckTable(Position, Table[DeckState]):
     """A deck-building decision being made.
@@ -48,7 +46,7 @@ class DeckTable(Position, Table[DeckState]):
         todo = list(effects)
         if todo:
             cause = self.cites.get(rule, rule) or self.rule
-            self.push(Run(me.seat, me.you, me.source, me.key, me.play, todo, cause, me.chosen, asked))
+            self.push(Run(me.seat, me.you, me.source, me.key, me.play, todo, cause, me.chosen, asked, me.stood))
 
     def special(self, name: str, me: Me) -> None:
         """What only one card does: its frame takes seat, source, key and play."""
@@ -140,6 +138,11 @@ class DeckTable(Position, Table[DeckState]):
         with self.citing("reveal"):
             self.show(ids)
         self.gather("revealed", ids)
+
+    def look(self, seat: int, ids: Iterable[int]) -> None:
+        """Let one seat alone look at cards that the rules would hide from it."""
+        with self.citing("look"):
+            self.show(ids, 1 << seat)
 
     def discard(self, seat: int, ids: Iterable[int]) -> None:
         """Put a seat's cards on its discard pile, for all to see; they count as discarded this turn."""
@@ -257,6 +260,18 @@ class DeckTable(Position, Table[DeckState]):
 
     def enter(self, ids: tuple[int, ...], space: str) -> None:
         """Let Adversaries enter the city at a space, one after another, each with its Ambush."""
+        raise NotImplementedError
+
+    def cue(self) -> tuple[int, ...]:
+        """The card whose text somebody else is speaking just now."""
+        raise NotImplementedError
+
+    def change_places(self, i: int, space: str) -> None:
+        """Let an Adversary of the city and whoever stands on a space of it change places."""
+        raise NotImplementedError
+
+    def defeat(self, seat: int, i: int) -> None:
+        """Let a seat defeat an Adversary without a fight."""
         raise NotImplementedError
 
     def play_out(self, ids: tuple[int, ...]) -> None:

@@ -23,7 +23,7 @@ class Me(Struct, frozen=True):
 
     `seat` does it; `you` is who set it off (they differ in "each player"). `key` is the definition that runs, which a
     copy borrows; `play` how many plays came before it; `chosen` the cards that the words before it chose; `since` the
-    first decision that the question of this effect opened.
+    first decision that the question of this effect opened; `stood` the zone where a defeated card had stood.
     """
 
     seat: int
@@ -33,6 +33,7 @@ class Me(Struct, frozen=True):
     play: int
     since: int = 0
     chosen: tuple[int, ...] = ()
+    stood: str = ""
 
 
 class Cards(Struct, frozen=True, omit_defaults=True):
@@ -42,7 +43,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     the table; `chosen` for the cards that were just chosen. `led`: the group is the one that a Commander always
     leads, as its own abilities mean it, and another may stand in for it.
     the table; `chosen` for the cards that were just chosen. The field `chosen` asks for those of them that are still in
-    these zones.
+    these zones. `this` is the card itself, `other` any but it; `same_cost` is what a card just chosen costs.
     """
 
     zones: tuple[str, ...]
@@ -57,9 +58,12 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     icon: str = ""
     cost_least: int | None = None
     cost_most: int | None = None
+    same_cost: bool = False
     odd: bool | None = None
     attack_least: int | None = None
+    vp_most: int | None = None
     tally: str = ""
+    this: bool = False
     other: bool = False
     chosen: bool = False
 
@@ -78,9 +82,12 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             self._named(p, i)
             and (self.cost_least is None or cost >= self.cost_least)
             and (self.cost_most is None or cost <= self.cost_most)
+            and (not self.same_cost or cost in {p.card_of(other).cost or 0 for other in me.chosen})
             and (self.odd is None or cost % 2 == self.odd)
             and (self.attack_least is None or p.attack_of(i) >= self.attack_least)
+            and (self.vp_most is None or (card.vp or 0) <= self.vp_most)
             and (not self.tally or p.s.serial[i] in p.counted(self.tally, me.seat))
+            and not (self.this and i != me.source)
             and not (self.other and i == me.source)
             and (not self.chosen or i in me.chosen)
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from domain.deckbuilding.language import Elusive
 from domain.kernel.action import Action, Legal
 from domain.kernel.refusal import Refused
 
@@ -126,6 +127,10 @@ def _not_beatable(p: VillainsPosition, seat: int, card: int) -> Refused:
         return Refused("target_not_legal", "villains.fight.any-space", pointer="/card")
     if p.attack_of(card) > p.s.attack:
         return Refused("not_enough_attack", "villains.fight.needs-enough", needed=p.attack_of(card), has=p.s.attack)
+    for need in p.card_of(card).needs:
+        if isinstance(need, Elusive) and p.s.made < need.n:
+            about = {"needed": need.n, "made": p.s.made}
+            return Refused("target_not_legal", "villains.keyword.elusive", detail="elusive", pointer="/card", **about)
     return Refused("target_not_legal", "villains.fight.needs-enough", detail="fight_condition", pointer="/card")
 
 

@@ -11,17 +11,18 @@ LAIR = tuple(f"lair.{n}" for n in range(1, 6))
 BYSTANDER_DECK, ADVERSARY_DECK, ALLY_DECK = "bystander-deck", "adversary-deck", "ally-deck"
 STACKS = MADAME_HYDRAS, NEW_RECRUITS, BINDINGS = "madame-hydras", "new-recruits", "bindings"
 RECRUITABLE = (*LAIR, MADAME_HYDRAS, NEW_RECRUITS)
-COMMANDER, TACTICS, PLOT, YOUNG_MUTANTS = "commander", "tactics", "plot", "young-mutants"
+COMMANDER, TACTICS, STACKED_STRIKES, PLOT = "commander", "tactics", "stacked-strikes", "plot"
 PAWNS = "pawns"
 """The stack of Telepathic Pawns beside Professor X."""
 
+YOUNG_MUTANTS = "young-mutants"
 KO, OVERRUN, PLAYING, SET_ASIDE = "ko", "overrun", "playing", "set-aside"
 ASIDE = "aside"
 """Where cards come into another order; only a single text's, and never for longer than that takes."""
 
 ZONES = (
     *(Zone(name, "up") for name in ("discard", "played", "victory", "city", "lair", "guarded", *STACKS)),
-    *(Zone(name, "up") for name in (COMMANDER, PAWNS, PLOT, KO, OVERRUN, PLAYING, SET_ASIDE, ASIDE)),
+    *(Zone(name, "up") for name in (COMMANDER, STACKED_STRIKES, PAWNS, PLOT, KO, OVERRUN, PLAYING, SET_ASIDE, ASIDE)),
     *(Zone(name, "down") for name in ("deck", BYSTANDER_DECK, ADVERSARY_DECK, ALLY_DECK, TACTICS, YOUNG_MUTANTS)),
     Zone("hand", "owner"),
 )

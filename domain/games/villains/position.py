@@ -3,18 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import ClassVar
 
-from domain.deckbuilding.language import DiscardToDo, Me, Needs, Offer, ShowCosts
+import msgspec
+
+from domain.deckbuilding.language import DiscardToDo, Elusive, Me, Needs, Offer, ShowCosts
 from domain.deckbuilding.position import Position, Reading
 
 from .names import ALLY_DECK, CITY, COMMANDER, LAIR, TACTICS
+from .options import COMMANDER_LEVELS, Challenges, Options
+
+HAND = 6
 
 
 class VillainsPosition(Position):
     """A state of Legendary Villains, read with its cards."""
 
     spaces: ClassVar[Mapping[str, tuple[str, ...]]] = {"city": CITY, "lair": LAIR}
+
+    # -- what was agreed on
+
+    @cached_property
+    def options(self) -> Options:
+        """How the game was set up."""
+        return msgspec.convert(self.s.options, Options)
+
+    @property
+    def challenges(self) -> Challenges:
+        """The challenge modes in force."""
+        return self.options.challenges
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards a new hand has."""
+        return HAND - 1 if self.challenges.hand_of_fate else HAND
+
+    def table_modifiers(self, i: int) -> int:
+        """What challenge modes add to the Attack of an Adversary or of the Commander."""
+        match self.card_of(i).kind:
+            case "adversary":
+                return self.challenges.army_of_glory or 0
+            case "commander":
+                level = COMMANDER_LEVELS.get(self.challenges.commander or "", 0)
+                return level + (self._defeats(i) if self.challenges.growing_threat else 0)
+        return 0
+
+    def _defeats(self, commander: int) -> int:
+        """How often the Commander was defeated: as many of the four Tactics are gone."""
+        group = self.card_of(commander).group
+        tactics = [card for card in self.content.values() if card.kind == "tactic" and card.group == group]
+        return sum(card.copies for card in tactics) - len(self.s.zone(TACTICS))
+
+    # -- the city and the Commander
 
     def in_city(self) -> tuple[int, ...]:
         """The Adversaries in the city, from the Bridge on."""
@@ -37,7 +78,9 @@ class VillainsPosition(Position):
         return [space for space in CITY if not self.s.zone(space)]
 
     def is_last_fight(self) -> bool:
-        """Whether the fourth Tactic has been taken, and what follows can no longer undo the win."""
+        """Whether the fight that wins has been fought, and what follows can no longer undo the win."""
+        if self.challenges.final_blow:
+            return not self.s.zone(COMMANDER)
         return not self.s.zone(TACTICS)
 
     def plot_is_complete(self) -> bool:
@@ -45,6 +88,11 @@ class VillainsPosition(Position):
         plot = self.s.zone("plot")
         loses = self.card_of(plot[0]).loses if plot else None
         return loses is not None and loses.holds(self, self.behalf(plot[0]))
+
+    def owner(self, card: int) -> int | None:
+        """Whose an Ally is: in their deck, hand or discard pile, or played by them this turn."""
+        place, _, seat = self.s.zone_of(card).partition(".")
+        return int(seat) if place in ("deck", "hand", "discard", "played") else None
 
     def behalf(self, card: int) -> Me:
         """A card of the table acts for the player whose turn it is."""
@@ -65,6 +113,8 @@ class VillainsPosition(Position):
                 return any(i != card for i in self.s.zone(f"hand.{seat}"))
             case ShowCosts(n=n, of=of):
                 return len({self.card_of(i).cost for i in of.ids(self, me)}) >= n
+            case Elusive(n=n):
+                return self.s.made >= n
 
     def can_be_copied(self, seat: int, card: int) -> bool:
         """Whether a copy of this card could be played by the seat now."""

@@ -78,7 +78,7 @@ def test_professor_x_strikes_a_tie_is_broken_before_the_order_is_asked_and_no_sp
     assert table.options() == ["crazed-experiments", "import-illegal-weapons"]
     assert (table.asked().least, table.asked().most) == (1, 1)
     table.choose("import-illegal-weapons")
-    assert table.waiting() == [(1, "put-in-order")]
+    assert table.waiting() == [(1, "put-on-in-order")]
     assert table.options() == ["import-illegal-weapons", "spy-games"]
     assert pawns(table) == []
     assert [table.keys(f"lair.{n}") for n in (1, 3)] == [["spy-games"], ["import-illegal-weapons"]]

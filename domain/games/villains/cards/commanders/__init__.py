@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from domain.deckbuilding.card import Card
 
-from . import dr_strange, odin, professor_x
+from . import dr_strange, nick_fury, odin, professor_x
 
-CARDS: tuple[Card, ...] = (*dr_strange.CARDS, *odin.CARDS, *professor_x.CARDS)
+CARDS: tuple[Card, ...] = (*dr_strange.CARDS, *nick_fury.CARDS, *odin.CARDS, *professor_x.CARDS)

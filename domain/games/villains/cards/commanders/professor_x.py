@@ -15,7 +15,7 @@ from domain.deckbuilding.language import (
     Offer,
     Ordered,
     Play,
-    Put,
+    PutOn,
     SetAside,
     ShowElse,
     ShuffleOnto,
@@ -39,15 +39,15 @@ still_set_aside = Cards(("set-aside",), chosen=True)
 CARDS = (
     commander_card("professor-x", PROFESSOR_X, leads="X-Men First Class", attack=8, attack_plus=True,
                    abilities=(Modify(Each(Cards(("pawns",), kind="ally"))), Offer("pawns")),
-                   strike=(Choose(Dearest(lair_card, 2), then=(Put(Ordered(those), pile="pawns"),)),)),
+                   strike=(Choose(Dearest(lair_card, 2), then=(PutOn(Ordered(those), deck="pawns"),)),)),
     _tactic("cerebro-device", "Cerebro Device",
             fight=(SetAside(Top(3, "adversary-deck"), then=(
                 Play(Ordered(x_treme_among_those)),
-                ShuffleOnto(All(still_set_aside), pile="adversary-deck"))),)),
-    _tactic("mental-dominance", "Mental Dominance", fight=(ShuffleOnto(Top(3, "ally-deck"), pile="pawns"),)),
+                ShuffleOnto(All(still_set_aside)))),)),
+    _tactic("mental-dominance", "Mental Dominance", fight=(ShuffleOnto(Top(3, "ally-deck"), deck="pawns"),)),
     _tactic("mightiest-mutant-mind", "Mightiest Mutant Mind",
             fight=(each_other_player(ShowElse(team_allies("brotherhood"), (
-                Put(Some(colored_ally_in_hand), pile="pawns"),))),)),
+                PutOn(Some(colored_ally_in_hand), deck="pawns"),))),)),
     _tactic("telepathic-imprisonment", "Telepathic Imprisonment",
             fight=(each_other_player(ShowElse(team_allies("brotherhood"), (bindings,))),)),
 )  # fmt: skip
