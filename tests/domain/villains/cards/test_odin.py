@@ -193,3 +193,12 @@ def test_ride_of_the_valkyries_costs_nothing_while_the_overrun_pile_has_no_warri
 
     assert table.waiting() == []
     assert table.keys("hand.1") == ["devour"]
+
+
+def test_ride_of_the_valkyries_spares_who_shows_a_foe_of_asgard() -> None:
+    table = fought("ride-of-the-valkyries", {"overrun": [WARRIOR], "hand.1": ["illusionary-bindings", "devour"]})
+
+    table.choose("illusionary-bindings")
+
+    assert (table.waiting(), table.keys("discard.1")) == ([], [])
+    assert table.shown("hand.1", 0) == ["illusionary-bindings", None]
