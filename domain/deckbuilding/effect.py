@@ -27,13 +27,14 @@ class Effect(Struct, frozen=True, omit_defaults=True, tag_field="e"):
 
 
 class Pool(Effect, frozen=True, omit_defaults=True, tag="pool"):
-    """Attack and Recruit Points for this turn."""
+    """Attack and Recruit Points for this turn; `only` names the space where alone the Attack may be spent."""
 
     attack: Number = 0
     recruit: Number = 0
+    only: str = ""
 
     def do(self, t: DeckTable, me: Me) -> None:
-        t.pool(count(self.attack, t, me), count(self.recruit, t, me))
+        t.pool(count(self.attack, t, me), count(self.recruit, t, me), only=self.only)
 
 
 class Draw(Effect, frozen=True, omit_defaults=True, tag="draw"):
@@ -114,6 +115,13 @@ class Verb(Effect, frozen=True, omit_defaults=True):
         raise NotImplementedError
 
 
+class Choose(Verb, frozen=True, omit_defaults=True, tag="choose"):
+    """Nothing yet: `then` speaks of what is chosen."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.show(ids)
+
+
 class Ko(Verb, frozen=True, omit_defaults=True, tag="ko"):
     """Knock out: into the KO pile."""
 
@@ -138,12 +146,12 @@ class Take(Verb, frozen=True, omit_defaults=True, tag="take"):
 
 
 class PutUnder(Verb, frozen=True, omit_defaults=True, tag="put-under"):
-    """Under a deck of the table."""
+    """Under a deck of the table, or one's own."""
 
     deck: str = "ally-deck"
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        t.leave_for(ids, self.deck, bottom=True)
+        t.leave_for(ids, t.deck_of(self.deck, me.seat), bottom=True)
 
 
 class Put(Verb, frozen=True, omit_defaults=True, tag="put"):
@@ -191,8 +199,7 @@ class PutBack(Effect, frozen=True, omit_defaults=True, tag="put-back"):
         t.ask(me.seat, "order", me.chosen, least=n, most=n, among=me.chosen[:1] if n == 1 else None)
 
     def do(self, t: DeckTable, me: Me) -> None:
-        zone = f"deck.{me.seat}" if self.deck == "deck" else self.deck
-        t.put_back(me.seat, t.chosen(me.seat, me.since), zone)
+        t.put_back(me.seat, t.chosen(me.seat, me.since), t.deck_of(self.deck, me.seat))
 
 
 class ShowHand(Effect, frozen=True, omit_defaults=True, tag="show-hand"):
@@ -242,10 +249,13 @@ class Superpower(Effect, frozen=True, omit_defaults=True, tag="superpower"):
 
     icons: tuple[str, ...]
     then: tuple[Effects, ...]
+    otherwise: tuple[Effects, ...] = ()
 
     def do(self, t: DeckTable, me: Me) -> None:
         if t.icons_before(me.play, self.icons):
             t.perform(me, self.then, rule="superpower" if len(self.icons) == 1 else "critical-hit")
+        else:
+            t.perform(me, self.otherwise)
 
 
 class If(Effect, frozen=True, omit_defaults=True, tag="if"):
@@ -293,6 +303,41 @@ class NameClass(Effect, frozen=True, omit_defaults=True, tag="name-class"):
             t.name_class(me, str(cls))
 
 
+class NameGroup(Effect, frozen=True, omit_defaults=True, tag="name-group"):
+    """The player names one group of Adversaries by its full name; `then` speaks of cards of the `same_group`."""
+
+    then: tuple[Effects, ...]
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        t.ask(me.seat, "name-group", t.groups())
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for group in t.answer(me.seat, me.since):
+            t.perform(structs.replace(me, named=str(group)), self.then)
+
+
+class Slide(Effect, frozen=True, omit_defaults=True, tag="slide"):
+    """The chosen card slides over empty spaces, as far as it can in a direction that the player chooses.
+
+    It pushes nobody and doesn't leave its row. `each` happens for every space that it moves.
+    """
+
+    each: tuple[Effects, ...] = ()
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        if any(t.way(i, step) for i in me.chosen for step in DIRECTIONS.values()):
+            t.ask(me.seat, "slide", tuple(DIRECTIONS))
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        moved = 0
+        for direction in t.answer(me.seat, me.since):
+            for i in me.chosen:
+                if way := t.way(i, DIRECTIONS[str(direction)]):
+                    t.move((i,), way[-1])
+                    moved += len(way)
+        t.perform(me, self.each * moved)
+
+
 class Begin(Effect, frozen=True, omit_defaults=True, tag="begin"):
     """For the rest of the turn, this ability of the card holds; it may concern one card that the player chooses."""
 
@@ -319,11 +364,14 @@ class Special(Effect, frozen=True, omit_defaults=True, tag="special"):
         t.special(self.name, me)
 
 
+DIRECTIONS = {"on": 1, "back": -1}
+"""The ways along a row of spaces: the way that newcomers push on, and against it."""
+
 CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
-    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | PutUnder | Put | Reveal | ShuffleIn | Return
-    | PutBack | ShowHand | ShowElse | EachPlayer | Superpower | If | Either | Repeat | NameClass | Begin | Special
+    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Choose | Ko | Discard | Take | PutUnder | Put | Reveal | ShuffleIn | Return
+    | PutBack | ShowHand | ShowElse | EachPlayer | Superpower | If | Either | Repeat | NameClass | NameGroup | Slide | Begin | Special
 )  # fmt: skip
 """Every word that does something."""
 

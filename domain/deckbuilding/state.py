@@ -21,12 +21,14 @@ class DeckState(State, kw_only=True):
     """What the kernel keeps, and the turn: whose, its pools, its plays and its tallies.
 
     A tally holds serials, one for each time a card was counted, so that a card stays itself through a shuffle.
+    `reserved` is Attack that may be spent in one space only.
     """
 
     current: int = 0
     turn: int = 0
     attack: int = 0
     recruit: int = 0
+    reserved: dict[str, int] = {}
     plays: tuple[Play, ...] = ()
     classes: dict[int, str] = {}
     tallies: dict[str, tuple[int, ...]] = {}
@@ -38,14 +40,19 @@ class DeckState(State, kw_only=True):
 
 @evolves(e.TurnBegan)
 def turn_began(s: DeckState, v: e.TurnBegan) -> None:
-    s.current, s.turn, s.attack, s.recruit, s.plays, s.classes, s.tallies = v.seat, s.turn + 1, 0, 0, (), {}, {}
+    s.current, s.turn, s.attack, s.recruit, s.reserved = v.seat, s.turn + 1, 0, 0, {}
+    s.plays, s.classes, s.tallies = (), {}, {}
     for hook, listening in s.hooks.items():
         s.hooks[hook] = tuple(on for on in listening if on.until != "turn")
 
 
 @evolves(e.Pooled)
 def pooled(s: DeckState, v: e.Pooled) -> None:
-    s.attack, s.recruit = s.attack + v.attack, s.recruit + v.recruit
+    if v.only:
+        s.reserved[v.only] = s.reserved.get(v.only, 0) + v.attack
+    else:
+        s.attack += v.attack
+    s.recruit += v.recruit
 
 
 @evolves(e.Played)

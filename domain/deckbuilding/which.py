@@ -22,8 +22,8 @@ class Me(Struct, frozen=True):
     """On whose behalf, and from which card, an effect runs.
 
     `seat` does it; `you` is who set it off (they differ in "each player"). `key` is the definition that runs, which a
-    copy borrows; `play` how many plays came before it; `chosen` the cards that the words before it chose; `since` the
-    first decision that the question of this effect opened.
+    copy borrows; `play` how many plays came before it; `chosen` the cards, and `named` the group, that the words before
+    it chose; `since` the first decision that the question of this effect opened.
     """
 
     seat: int
@@ -33,13 +33,14 @@ class Me(Struct, frozen=True):
     play: int
     since: int = 0
     chosen: tuple[int, ...] = ()
+    named: str = ""
 
 
 class Cards(Struct, frozen=True, omit_defaults=True):
     """Cards of some zones, narrowed by every field given.
 
     Zones are kinds: `hand`, `played`, `discard`, `deck`, `victory` of the seat; `city`, `lair`, `ko`, `overrun` of
-    the table; `chosen` for the cards that were just chosen.
+    the table; `chosen` for the cards that were just chosen; `anywhere` for all of them.
     """
 
     zones: tuple[str, ...]
@@ -49,6 +50,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     team: str = ""
     name: str = ""
     group: str = ""
+    same_group: bool = False
     keyword: str = ""
     icon: str = ""
     cost_least: int | None = None
@@ -71,6 +73,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
         cost = card.cost or 0
         return (
             self._named(p, i)
+            and (not self.same_group or card.group in self._groups(p, me))
             and (self.cost_least is None or cost >= self.cost_least)
             and (self.cost_most is None or cost <= self.cost_most)
             and (self.odd is None or cost % 2 == self.odd)
@@ -78,6 +81,10 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (not self.tally or p.s.serial[i] in p.counted(self.tally, me.seat))
             and not (self.other and i == me.source)
         )
+
+    def _groups(self, p: Position, me: Me) -> set[str]:
+        """The group that was named, or those of the cards chosen."""
+        return {me.named, *(p.card_of(i).group for i in me.chosen)} - {""}
 
     def _named(self, p: Position, i: int) -> bool:
         card, cls = p.card_of(i), p.class_of(i)

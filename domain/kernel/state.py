@@ -74,8 +74,12 @@ class State(Struct, kw_only=True):
         return ""
 
     def digest(self) -> str:
-        """SHA-256 over the canonical form of all fields: equal states, equal digests, in any process."""
-        return sha256(canonical(to_builtins(self, str_keys=True))).hexdigest()
+        """SHA-256 over the canonical form of all fields: equal states, equal digests, in any process.
+
+        A field of `later` counts only where it holds something, so that games recorded before it keep their digests.
+        """
+        fields = to_builtins(self, str_keys=True)
+        return sha256(canonical({f: v for f, v in fields.items() if v or f not in self.later})).hexdigest()
 
 
 @cache

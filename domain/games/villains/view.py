@@ -12,16 +12,21 @@ from domain.kernel.audience import Viewer
 from domain.kernel.visibility import CardView, DecisionView, card, cards
 
 from . import names as at
+from .paying import pool_name, takes_recruit
 from .position import VillainsReading
 
 
 class CitySpace(Struct, frozen=True):
-    """A space of the city: the Adversary there, its Attack as it is now, and the Bystanders it guards."""
+    """A space of the city: the Adversary there, its Attack as it is now, and the Bystanders it guards.
+
+    `takes_recruit`: Recruit Points may pay for fighting it.
+    """
 
     space: str
     adversary: CardView | None = None
     attack: int | None = None
     guarding: tuple[CardView, ...] = ()
+    takes_recruit: bool = False
 
 
 class LairSpace(Struct, frozen=True):
@@ -32,12 +37,24 @@ class LairSpace(Struct, frozen=True):
 
 
 class CommanderView(Struct, frozen=True):
-    """The Commander: its card, its Attack as it is now, how many Tactics are left, the Bystanders it guards."""
+    """The Commander: its card, its Attack as it is now, how many Tactics are left, the Bystanders it guards.
+
+    `takes_recruit`: Recruit Points may pay for fighting it.
+    """
 
     commander: CardView
     attack: int
     tactics: int
     guarding: tuple[CardView, ...]
+    takes_recruit: bool = False
+
+
+class ReservedView(Struct, frozen=True):
+    """Attack of this turn that can be spent in one space only: `pool` is its name among the costs of an action."""
+
+    pool: str
+    space: str
+    attack: int
 
 
 class PlotView(Struct, frozen=True):
@@ -86,6 +103,7 @@ class VillainsView(Struct, frozen=True, tag=True):
     turn: int
     attack: int
     recruit: int
+    reserved: tuple[ReservedView, ...]
     plays: tuple[PlayView, ...]
     players: tuple[VillainView, ...]
     city: tuple[CitySpace, ...]
@@ -124,7 +142,8 @@ class Eyes(Struct, frozen=True):
         name = space.partition(".")[2]
         if not (who := self.state.zone(space)):
             return CitySpace(name)
-        return CitySpace(name, self.top(space), self.reading.attack_of(who[0]), self.zone(at.guarded(who[0])))
+        attack, guarding = self.reading.attack_of(who[0]), self.zone(at.guarded(who[0]))
+        return CitySpace(name, self.top(space), attack, guarding, takes_recruit(self.reading, who[0]))
 
     def player(self, seat: int) -> VillainView:
         hand, deck, discard, played, victory = (
@@ -137,7 +156,8 @@ class Eyes(Struct, frozen=True):
             return None
         who = self.reading.commander()
         attack, tactics = self.reading.attack_of(who), len(self.state.zone(at.TACTICS))
-        return CommanderView(card(self.state, who, self.viewer), attack, tactics, self.zone(at.guarded(who)))
+        guarding, recruit = self.zone(at.guarded(who)), takes_recruit(self.reading, who)
+        return CommanderView(card(self.state, who, self.viewer), attack, tactics, guarding, recruit)
 
     def plot(self) -> PlotView | None:
         if (plot := self.top(at.PLOT)) is None:
@@ -159,6 +179,9 @@ def view(
         turn=state.turn,
         attack=state.attack,
         recruit=state.recruit,
+        reserved=tuple(
+            ReservedView(pool_name(space), space.rpartition(".")[2], n) for space, n in state.reserved.items() if n
+        ),
         plays=tuple(PlayView(play.id, play.key, play.cls) for play in state.plays),
         players=tuple(eyes.player(seat) for seat in range(len(state.seats))),
         city=tuple(eyes.city(space) for space in at.CITY),

@@ -4,12 +4,29 @@ from __future__ import annotations
 
 from domain.deckbuilding.card import Card
 
-from . import dr_octopus, green_goblin, kingpin, mysterio, mystique, venom
+from . import (
+    bullseye,
+    dr_octopus,
+    electro,
+    enchantress,
+    green_goblin,
+    juggernaut,
+    kingpin,
+    kraven,
+    mysterio,
+    mystique,
+    venom,
+)
 
 CARDS: tuple[Card, ...] = (
+    *bullseye.CARDS,
     *dr_octopus.CARDS,
+    *electro.CARDS,
+    *enchantress.CARDS,
     *green_goblin.CARDS,
+    *juggernaut.CARDS,
     *kingpin.CARDS,
+    *kraven.CARDS,
     *mysterio.CARDS,
     *mystique.CARDS,
     *venom.CARDS,
