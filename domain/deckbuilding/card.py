@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from .language import Abilities, Condition, Effects, Needs
+from .language import Abilities, Condition, Effects, Needs, Number
 
 
 class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -12,6 +12,10 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     `needs` must be met to play or fight it. Texts by moment: `effect` when played, `dodged`, `ambush`, `fight`,
     `overrun`, `kidnapped`, `strike`, `setup`, `twist`. `loses` is a Plot's Good Wins.
+
+    What set-up must know: `backup` marks an Adversary of a Backup group, `leads` the group that a Commander always
+    leads; of a Plot, `twists` is its number of Plot Twists, `forces` the groups that it makes part of the Adversary
+    Deck, `bindings` how many Bindings their stack has if not all.
     """
 
     key: str
@@ -27,6 +31,7 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
     recruit_plus: bool = False
     vp: int | None = None
     copies: int = 1
+    backup: bool = False
     keywords: tuple[str, ...] = ()
     needs: tuple[Needs, ...] = ()
     effect: tuple[Effects, ...] = ()
@@ -39,6 +44,8 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
     setup: tuple[Effects, ...] = ()
     twist: tuple[Effects, ...] = ()
     twists: int | None = None
+    forces: tuple[str, ...] = ()
+    bindings: Number | None = None
     leads: str = ""
     loses: Condition | None = None
     abilities: tuple[Abilities, ...] = ()

@@ -90,7 +90,10 @@ class Guard(Effect, frozen=True, omit_defaults=True, tag="guard"):
 
 
 class Verb(Effect, frozen=True, omit_defaults=True):
-    """Acts on the cards it picks; `then` follows if there were any and may speak of them, `otherwise` if none."""
+    """Acts on the cards it picks; `then` follows if there were any and may speak of them, `otherwise` if none.
+
+    What the act itself brings about, such as a newcomer's Ambush, is over before anything follows.
+    """
 
     what: Picks
     then: tuple[Effects, ...] = ()
@@ -101,11 +104,11 @@ class Verb(Effect, frozen=True, omit_defaults=True):
 
     def do(self, t: DeckTable, me: Me) -> None:
         ids = self.what.take(t, me)
-        if ids:
-            self.act(t, me, ids)
         follow = self.then if ids else self.otherwise
         if follow:
             t.perform(structs.replace(me, chosen=ids), follow)
+        if ids:
+            self.act(t, me, ids)
 
     def word(self) -> str:
         """The word of the decision."""
@@ -163,6 +166,22 @@ class Put(Verb, frozen=True, omit_defaults=True, tag="put"):
         t.leave_for(ids, self.pile)
 
 
+class Enter(Verb, frozen=True, omit_defaults=True, tag="enter"):
+    """Into the city, from wherever it lies: at the Bridge or another space, with all that an entry brings."""
+
+    space: str = "bridge"
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.enter(ids, self.space)
+
+
+class Play(Verb, frozen=True, omit_defaults=True, tag="play"):
+    """Play cards of the Adversary Deck, each completely, in the order picked."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.play_out(ids)
+
+
 class Reveal(Verb, frozen=True, omit_defaults=True, tag="reveal"):
     """Show to everybody; the cards stay where they are."""
 
@@ -187,6 +206,17 @@ class Return(Verb, frozen=True, omit_defaults=True, tag="return"):
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         t.give_back(me.seat, ids, self.stack)
+
+
+class FromBox(Effect, frozen=True, omit_defaults=True, tag="from-box"):
+    """Cards that are not in the game yet come out of the box into a pile, so far as the box still has them."""
+
+    card: str
+    pile: str
+    n: Number = 1
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.take_out(self.pile, (self.card,) * count(self.n, t, me))
 
 
 class PutBack(Effect, frozen=True, omit_defaults=True, tag="put-back"):
@@ -304,7 +334,7 @@ class NameClass(Effect, frozen=True, omit_defaults=True, tag="name-class"):
 
 
 class NameGroup(Effect, frozen=True, omit_defaults=True, tag="name-group"):
-    """The player names one group of Adversaries by its full name; `then` speaks of cards of the `same_group`."""
+    """The player names one group of Adversaries by its full name; `then` may speak of cards of the group `same`."""
 
     then: tuple[Effects, ...]
 
@@ -370,8 +400,10 @@ DIRECTIONS = {"on": 1, "back": -1}
 CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
-    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Choose | Ko | Discard | Take | PutUnder | Put | Reveal | ShuffleIn | Return
-    | PutBack | ShowHand | ShowElse | EachPlayer | Superpower | If | Either | Repeat | NameClass | NameGroup | Slide | Begin | Special
+    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard
+    | Choose | Ko | Discard | Take | PutUnder | Put | Reveal | ShuffleIn | Return | Enter | Play | FromBox | Slide
+    | PutBack | ShowHand | ShowElse | EachPlayer | Superpower | If | Either | Repeat
+    | NameClass | NameGroup | Begin | Special
 )  # fmt: skip
 """Every word that does something."""
 

@@ -45,6 +45,8 @@ from .effect import (
     Effect as Effect,
     Effects as Effects,
     Either as Either,
+    Enter as Enter,
+    FromBox as FromBox,
     Gain as Gain,
     Guard as Guard,
     If as If,
@@ -52,6 +54,7 @@ from .effect import (
     Ko as Ko,
     NameClass as NameClass,
     NameGroup as NameGroup,
+    Play as Play,
     Pool as Pool,
     Put as Put,
     PutBack as PutBack,
@@ -70,4 +73,4 @@ from .effect import (
     effects_in as effects_in,
 )
 from .pick import All as All, Pick as Pick, Picks as Picks, Self as Self, Some as Some, Top as Top
-from .which import OWN as OWN, Cards as Cards, Me as Me, top as top
+from .which import OWN as OWN, SAME as SAME, Cards as Cards, Me as Me, top as top

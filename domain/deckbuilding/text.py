@@ -29,6 +29,9 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     lines += [speaker.modifier(a) for a in own if not speaker.is_keyword(a)]
     for moment in MOMENTS:
         lines += [speaker.say(f"moment.{moment}", text=text) for text in speaker.lines(getattr(card, moment))]
+    lines += [speaker.say("forces", group=group) for group in card.forces]
+    if card.bindings is not None:
+        lines.append(speaker.bindings_stack(card.bindings))
     if card.loses:
         lines.append(speaker.say("moment.loses", text=speaker.condition(card.loses)))
     return tuple(lines)
@@ -80,16 +83,16 @@ class Speaker(Struct, frozen=True):
     def _adjectives(self, of: w.Cards, form: int) -> str:
         said = [word for word, there in (("other", of.other), ("colored", of.colored)) if there]
         said += [f"{what}.{value}" for what, value in (("class", of.cls), ("team", of.team)) if value]
-        group = self.say("adjective.group", n=form, group=of.group) if of.group else ""
+        group = self.say("adjective.group", n=form, group=of.group) if of.group not in ("", w.SAME) else ""
         return "".join(self.say(f"adjective.{key}", n=form) for key in said) + group
 
     def _qualities(self, of: w.Cards, table: str) -> list[str]:
         """What cards are like, said after their noun (`quality`) or of one of them (`it`)."""
         odd = "" if of.odd is None else str(of.odd).lower()
-        group = self.those if of.same_group else ""
+        same = self.those if of.group == w.SAME else ""
         tally = "counted" if of.zones == ANYWHERE else "tally"
         counted = {tally: of.tally.removesuffix("!")}
-        named = {"keyword": of.keyword, "icon": of.icon, **counted, "odd": odd, "same_group": group}
+        named = {"keyword": of.keyword, "icon": of.icon, **counted, "odd": odd, "group": same}
         if of.cost_least and of.cost_most:
             return [self.say(f"{table}.cost_between", n=of.cost_least, most=of.cost_most)]
         most = "free" if of.cost_most == 0 else "cost_most"
@@ -153,7 +156,16 @@ class Speaker(Struct, frozen=True):
             return self.say(f"points.{figure}", n=number)
         if isinstance(number, w.Printed | w.Colors | w.Highest):
             return self.say(f"points_equal.{figure}", number=self.number(number))
-        return self.say(f"points_each.{figure}", n=getattr(number, "by", 1), number=self.number(number))
+        return self.say(f"points_each.{figure}", n=self.by(number), number=self.number(number))
+
+    def bindings_stack(self, number: w.Number) -> str:
+        """How many Bindings a Plot leaves in their stack."""
+        about = {} if isinstance(number, int) else {"number": self.number(number)}
+        return self.say("bindings_each" if about else "bindings", n=self.by(number), **about)
+
+    def by(self, number: w.Number) -> int:
+        """A number, or how many go for each of what is counted."""
+        return number if isinstance(number, int) else getattr(number, "by", 1)
 
     # -- conditions, needs, abilities
 
@@ -201,10 +213,10 @@ class Speaker(Struct, frozen=True):
             case w.May(hook=hook):
                 return self.say(f"may.{hook}", it=self.say(f"those.{self.those}"))
             case w.Modify(by=by, figure=figure, of=w.Cards() as of):
-                n = by if isinstance(by, int) else getattr(by, "by", 1)
+                n, who = self.by(by), self.cards(of, "one" if of.zones == CHOSEN else "each")
                 each = "" if isinstance(by, int) else f" {self.number(by)}"
                 change = "gains" if n > 0 else "loses"
-                return self.say(f"{change}.{figure}", who=self.cards(of, "each"), n=abs(n), number=each)
+                return self.say(f"{change}.{figure}", who=who, n=abs(n), number=each)
         raise TypeError(f"{self.card.key}: ability {number} doesn't begin")
 
     # -- what happens
@@ -245,6 +257,8 @@ class Speaker(Struct, frozen=True):
         match verb:
             case w.PutUnder(deck=deck) | w.ShuffleIn(deck=deck):
                 return {"deck": self.say(f"deck.{deck}")}
+            case w.Enter(space=space):
+                return {"space": self.say(f"space.{space}")}
             case w.Put(pile=pile):
                 return {"pile": self.say(f"pile.{pile}")}
             case w.Return(stack=stack):
@@ -284,6 +298,11 @@ def _guard(s: Speaker, e: w.Guard) -> str:
     if isinstance(e.n, int):
         return s.say("guard", who=who, n=e.n)
     return s.say("guard_each", who=who, number=s.number(e.n))
+
+
+def _from_box(s: Speaker, e: w.FromBox) -> str:
+    n, number = s.by(e.n), "" if isinstance(e.n, int) else f" {s.number(e.n)}"
+    return s.say("from_box", n=n, card=s.say(f"boxed.{e.card}"), number=number, pile=s.say(f"pile.{e.pile}"))
 
 
 def _superpower(s: Speaker, e: w.Superpower) -> str:
@@ -344,7 +363,10 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Kidnap: _kidnap,
     w.Guard: _guard,
     w.Choose: _choose,
-    **dict.fromkeys((w.Ko, w.Discard, w.Take, w.PutUnder, w.Put, w.Reveal, w.ShuffleIn, w.Return), Speaker.verb),
+    **dict.fromkeys(
+        (w.Ko, w.Discard, w.Take, w.PutUnder, w.Put, w.Enter, w.Play, w.Reveal, w.ShuffleIn, w.Return), Speaker.verb
+    ),
+    w.FromBox: _from_box,
     w.PutBack: lambda s, e: s.say("put_back", deck=s.say(f"deck.{e.deck}")),
     w.ShowHand: lambda s, _: s.say("show_hand"),
     w.ShowElse: lambda s, e: s.say("show_else", phrase=s.cards(e.of), text=s.effects(e.otherwise)),

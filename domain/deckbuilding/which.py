@@ -13,6 +13,10 @@ OWN = frozenset({"hand", "played", "discard", "deck", "victory"})
 """Zones that each seat has of its own."""
 
 
+SAME = "same"
+"""Stands for the group that was just named, or that of the cards just chosen."""
+
+
 def top(zone: tuple[int, ...], n: int) -> tuple[int, ...]:
     """The top n cards of a zone, the topmost last."""
     return zone[max(0, len(zone) - n) :]
@@ -40,7 +44,8 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     """Cards of some zones, narrowed by every field given.
 
     Zones are kinds: `hand`, `played`, `discard`, `deck`, `victory` of the seat; `city`, `lair`, `ko`, `overrun` of
-    the table; `chosen` for the cards that were just chosen; `anywhere` for all of them.
+    the table; `chosen` for the cards that were just chosen; `anywhere` for all of them. The group `same` is the one just named or
+    chosen.
     """
 
     zones: tuple[str, ...]
@@ -50,7 +55,6 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     team: str = ""
     name: str = ""
     group: str = ""
-    same_group: bool = False
     keyword: str = ""
     icon: str = ""
     cost_least: int | None = None
@@ -73,7 +77,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
         cost = card.cost or 0
         return (
             self._named(p, i)
-            and (not self.same_group or card.group in self._groups(p, me))
+            and (self.group != SAME or card.group in self._groups(p, me))
             and (self.cost_least is None or cost >= self.cost_least)
             and (self.cost_most is None or cost <= self.cost_most)
             and (self.odd is None or cost % 2 == self.odd)
@@ -94,7 +98,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (not self.colored or cls != "grey")
             and (not self.team or card.team == self.team)
             and (not self.name or card.name == self.name)
-            and (not self.group or card.group == self.group)
+            and (self.group in ("", SAME) or card.group == self.group)
             and (not self.keyword or self.keyword in card.keywords)
             and (not self.icon or getattr(card, self.icon) is not None)
         )

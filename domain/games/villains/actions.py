@@ -39,7 +39,7 @@ class Recruit(Action, frozen=True, kw_only=True):
     card: CardId
 
 
-class Fight(Action, frozen=True, kw_only=True):
+class Fight(Action, frozen=True, kw_only=True, omit_defaults=True):
     """Fight an Adversary in the city or the Commander, with as much Attack as they have."""
 
     card: CardId

@@ -12,7 +12,8 @@ from domain.kernel import events as k
 from domain.kernel.frame import Frame
 from domain.kernel.zone import kind
 
-from .names import ALLY_DECK, BYSTANDER_DECK, FACE_UP, KO, LAIR, OVERRUN, guarded
+from .city import Ambush, Enter, play_adversary_card
+from .names import ALLY_DECK, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, OVERRUN, guarded
 from .position import VillainsPosition
 from .specials import SPECIALS
 
@@ -35,6 +36,13 @@ class VillainsTable(VillainsPosition, DeckTable):
 
     cites: ClassVar[Mapping[str, str]] = CITES
     specials: ClassVar[Mapping[str, type[Frame]]] = SPECIALS
+
+    # -- out of the box
+
+    def lay(self, zone: str, keys: Iterable[str]) -> None:
+        self.make(zone, keys)
+        if kind(zone) in FACE_UP:
+            self.show(self.s.zone(zone))
 
     # -- leaving places
 
@@ -88,6 +96,17 @@ class VillainsTable(VillainsPosition, DeckTable):
         taken = top(self.s.zone(BYSTANDER_DECK), n)[::-1]
         self.show(taken)
         self.move(taken, guarded(guard))
+
+    # -- the city
+
+    def enter(self, ids: tuple[int, ...], space: str = "bridge") -> None:
+        at = CITY.index(f"city.{space}")
+        self.then(*(frame for i in ids for frame in (Enter(i, at), Ambush(i))))
+
+    def play_out(self, ids: tuple[int, ...]) -> None:
+        self.show(ids)
+        for i in reversed(ids):
+            play_adversary_card(self, i)
 
     # -- texts of cards on the table
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import (
+    SAME,
     Begin,
     Cards,
     Draw,
@@ -18,7 +19,7 @@ from domain.deckbuilding.language import (
 from ..words import adversary_in_city, superpower, those
 from .printed import COMMON, RARE, UNCOMMON, ally_card
 
-same_group = Cards(("victory",), kind="adversary", same_group=True)
+same_group = Cards(("victory",), kind="adversary", group=SAME)
 
 
 def _card(*card: Any, **fields: Any) -> Card:
