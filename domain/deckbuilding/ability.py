@@ -30,10 +30,19 @@ Needs = DiscardToDo | ShowCosts | Elusive
 
 
 class Modify(Struct, frozen=True, omit_defaults=True, tag="modify", tag_field="a"):
-    """A figure of this card is so much more, as long as it lies in play."""
+    """A figure of this card is so much more, as long as it lies in play.
+
+    With `of` it is a figure of other cards, the one that `Begin` chose among them (`chosen`): such an ability holds
+    from when `Begin` says so.
+    """
 
     by: Number
     figure: str = "attack"
+    of: Cards | None = None
+
+    @property
+    def hook(self) -> str:
+        return self.figure
 
 
 class Offer(Struct, frozen=True, omit_defaults=True, tag="offer", tag_field="a"):
@@ -73,7 +82,7 @@ class When(Struct, frozen=True, omit_defaults=True, tag="when", tag_field="a"):
 
 
 class May(Struct, frozen=True, omit_defaults=True, tag="may", tag_field="a"):
-    """The player may do something once that the rules alone don't allow."""
+    """The player may do something that the rules alone don't allow."""
 
     hook: str
 

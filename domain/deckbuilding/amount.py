@@ -30,11 +30,12 @@ class Each(Amount, frozen=True, omit_defaults=True, tag="each"):
 
 
 class Plays(Amount, frozen=True, omit_defaults=True, tag="plays"):
-    """So many for each card played this turn before this one, of a class, a team or a name."""
+    """So many for each card played this turn before this one, of a class, a team, a name or a cost."""
 
     cls: str = ""
     team: str = ""
     name: str = ""
+    cost_least: int = 0
     by: int = 1
 
     def now(self, p: Position, me: Me) -> int:
@@ -46,6 +47,7 @@ class Plays(Amount, frozen=True, omit_defaults=True, tag="plays"):
             (not self.cls or cls == self.cls)
             and (not self.team or card.team == self.team)
             and (not self.name or card.name == self.name)
+            and (card.cost or 0) >= self.cost_least
         )
 
 
@@ -84,6 +86,16 @@ class Printed(Amount, frozen=True, omit_defaults=True, tag="printed"):
         return sum(getattr(p.card_of(i), self.figure) or 0 for i in self.of.ids(p, me))
 
 
+class Highest(Amount, frozen=True, omit_defaults=True, tag="highest"):
+    """The highest printed figure among these cards; 0 where there is none."""
+
+    figure: str
+    of: Cards
+
+    def now(self, p: Position, me: Me) -> int:
+        return max((getattr(p.card_of(i), self.figure) or 0 for i in self.of.ids(p, me)), default=0)
+
+
 class Players(Amount, frozen=True, omit_defaults=True, tag="players"):
     """So many for each player."""
 
@@ -93,7 +105,7 @@ class Players(Amount, frozen=True, omit_defaults=True, tag="players"):
         return self.by * len(p.s.seats)
 
 
-Number = int | Each | Plays | Tally | Colors | Printed | Players
+Number = int | Each | Plays | Tally | Colors | Printed | Highest | Players
 
 
 def count(number: Number, p: Position, me: Me) -> int:
@@ -130,4 +142,13 @@ class StoodOn(Struct, frozen=True, omit_defaults=True, tag="stood-on", tag_field
         return me.stood == f"city.{self.space}"
 
 
-Condition = AtLeast | Exactly | StoodOn
+class Hemmed(Struct, frozen=True, omit_defaults=True, tag="hemmed", tag_field="c"):
+    """Every space next to these cards is occupied."""
+
+    of: Cards
+
+    def holds(self, p: Position, me: Me) -> bool:
+        return all(p.s.zone(space) for i in self.of.ids(p, me) for space in p.beside(i))
+
+
+Condition = AtLeast | Exactly | StoodOn | Hemmed

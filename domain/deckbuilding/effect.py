@@ -27,13 +27,14 @@ class Effect(Struct, frozen=True, omit_defaults=True, tag_field="e"):
 
 
 class Pool(Effect, frozen=True, omit_defaults=True, tag="pool"):
-    """Attack and Recruit Points for this turn."""
+    """Attack and Recruit Points for this turn; `only` names the space where alone the Attack may be spent."""
 
     attack: Number = 0
     recruit: Number = 0
+    only: str = ""
 
     def do(self, t: DeckTable, me: Me) -> None:
-        t.pool(count(self.attack, t, me), count(self.recruit, t, me))
+        t.pool(count(self.attack, t, me), count(self.recruit, t, me), only=self.only)
 
 
 class Draw(Effect, frozen=True, omit_defaults=True, tag="draw"):
@@ -175,12 +176,12 @@ class Give(Verb, frozen=True, omit_defaults=True, tag="give"):
 
 
 class PutUnder(Verb, frozen=True, omit_defaults=True, tag="put-under"):
-    """Under a deck of the table."""
+    """Under a deck of the table, or one's own."""
 
     deck: str = "ally-deck"
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        t.leave_for(ids, self.deck, bottom=True)
+        t.leave_for(ids, t.deck_of(self.deck, me.seat), bottom=True)
 
 
 class PutOn(Verb, frozen=True, omit_defaults=True, tag="put-on"):
@@ -322,8 +323,7 @@ class PutBack(Effect, frozen=True, omit_defaults=True, tag="put-back"):
         t.ask(me.seat, "order", me.chosen, least=n, most=n, among=me.chosen[:1] if n == 1 else None)
 
     def do(self, t: DeckTable, me: Me) -> None:
-        zone = f"deck.{me.seat}" if self.deck == "deck" else self.deck
-        t.put_back(me.seat, t.chosen(me.seat, me.since), zone)
+        t.put_back(me.seat, t.chosen(me.seat, me.since), t.deck_of(self.deck, me.seat))
 
 
 class Exchange(Effect, frozen=True, omit_defaults=True, tag="exchange"):
@@ -450,10 +450,13 @@ class Superpower(Effect, frozen=True, omit_defaults=True, tag="superpower"):
 
     icons: tuple[str, ...]
     then: tuple[Effects, ...]
+    otherwise: tuple[Effects, ...] = ()
 
     def do(self, t: DeckTable, me: Me) -> None:
         if t.icons_before(me.play, self.icons):
             t.perform(me, self.then, rule="superpower" if len(self.icons) == 1 else "critical-hit")
+        else:
+            t.perform(me, self.otherwise)
 
 
 class If(Effect, frozen=True, omit_defaults=True, tag="if"):
@@ -516,6 +519,41 @@ class HaveClass(Effect, frozen=True, omit_defaults=True, tag="have-class"):
             t.name_class_of(target, self.cls)
 
 
+class NameGroup(Effect, frozen=True, omit_defaults=True, tag="name-group"):
+    """The player names one group of Adversaries by its full name; `then` may speak of cards of the group `same`."""
+
+    then: tuple[Effects, ...]
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        t.ask(me.seat, "name-group", t.groups())
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for group in t.answer(me.seat, me.since):
+            t.perform(structs.replace(me, named=str(group)), self.then)
+
+
+class Slide(Effect, frozen=True, omit_defaults=True, tag="slide"):
+    """The chosen card slides over empty spaces, as far as it can in a direction that the player chooses.
+
+    It pushes nobody and doesn't leave its row. `each` happens for every space that it moves.
+    """
+
+    each: tuple[Effects, ...] = ()
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        if any(t.way(i, step) for i in me.chosen for step in DIRECTIONS.values()):
+            t.ask(me.seat, "slide", tuple(DIRECTIONS))
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        moved = 0
+        for direction in t.answer(me.seat, me.since):
+            for i in me.chosen:
+                if way := t.way(i, DIRECTIONS[str(direction)]):
+                    t.move((i,), way[-1])
+                    moved += len(way)
+        t.perform(me, self.each * moved)
+
+
 class Begin(Effect, frozen=True, omit_defaults=True, tag="begin"):
     """For the rest of the turn, this ability of the card holds; it may concern one card that the player chooses."""
 
@@ -542,13 +580,16 @@ class Special(Effect, frozen=True, omit_defaults=True, tag="special"):
         t.special(self.name, me)
 
 
+DIRECTIONS = {"on": 1, "back": -1}
+"""The ways along a row of spaces: the way that newcomers push on, and against it."""
+
 CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
     Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | GainCards | Give | PutUnder | PutOn
     | Put | SetAside | Place | Choose | Reveal | ShuffleIn | ShuffleOnto | Return | Enter | MoveTo | Defeat | Play
-    | Demolish | FromBox | PutBack | Exchange | ShowHand | ShowElse | ShowClasses | EachPlayer | ChoosePlayer
-    | ThisWay | Superpower | If | Either | Repeat | NameClass | HaveClass | Begin | Special
+    | Demolish | FromBox | PutBack | Exchange | Slide | ShowHand | ShowElse | ShowClasses | EachPlayer | ChoosePlayer
+    | ThisWay | Superpower | If | Either | Repeat | NameClass | NameGroup | HaveClass | Begin | Special
 )  # fmt: skip
 """Every word that does something."""
 

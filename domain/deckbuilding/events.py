@@ -29,10 +29,11 @@ class TurnBegan(Event, frozen=True):
 
 
 class Pooled(Event, frozen=True):
-    """The pools of the turn rose or fell by so much."""
+    """The pools of the turn rose or fell by so much; `only` names the space where alone this Attack may be spent."""
 
     attack: Public = 0
     recruit: Public = 0
+    only: Name = ""
 
 
 class Played(Event, frozen=True):

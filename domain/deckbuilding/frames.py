@@ -27,6 +27,7 @@ class Run(Frame):
     chosen: tuple[int, ...] = ()
     asked: int = 0
     stood: str = ""
+    named: str = ""
 
     def step(self, t: DeckTable) -> bool:
         t.because(self.rule, self.source)
@@ -43,7 +44,9 @@ class Run(Frame):
         return not self.todo
 
     def _me(self) -> Me:
-        return Me(self.seat, self.you, self.source, self.key, self.play, self.asked, self.chosen, self.stood)
+        return Me(
+            self.seat, self.you, self.source, self.key, self.play, self.asked, self.chosen, self.stood, self.named
+        )
 
 
 class Gathering(Frame):

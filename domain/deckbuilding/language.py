@@ -26,6 +26,8 @@ from .amount import (
     Condition as Condition,
     Each as Each,
     Exactly as Exactly,
+    Hemmed as Hemmed,
+    Highest as Highest,
     Number as Number,
     Players as Players,
     Plays as Plays,
@@ -37,6 +39,7 @@ from .amount import (
 from .effect import (
     CLASSES as CLASSES,
     DEMOLISH as DEMOLISH,
+    DIRECTIONS as DIRECTIONS,
     Begin as Begin,
     Choose as Choose,
     ChoosePlayer as ChoosePlayer,
@@ -62,6 +65,7 @@ from .effect import (
     Ko as Ko,
     MoveTo as MoveTo,
     NameClass as NameClass,
+    NameGroup as NameGroup,
     Place as Place,
     Play as Play,
     Pool as Pool,
@@ -78,6 +82,7 @@ from .effect import (
     ShowHand as ShowHand,
     ShuffleIn as ShuffleIn,
     ShuffleOnto as ShuffleOnto,
+    Slide as Slide,
     Special as Special,
     Superpower as Superpower,
     Take as Take,
@@ -97,4 +102,4 @@ from .pick import (
     Some as Some,
     Top as Top,
 )
-from .which import OWN as OWN, Cards as Cards, Me as Me, top as top
+from .which import OWN as OWN, SAME as SAME, Cards as Cards, Me as Me, top as top

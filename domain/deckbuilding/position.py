@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import takewhile
 from typing import ClassVar
+
+from domain.kernel.events import AbilityOn
 
 from .card import Card
 from .language import OWN, Me, Modify, count
@@ -33,6 +36,8 @@ class Position:
         """The cards in all zones of a kind, of the seat's own where it has its own."""
         if zone == "chosen":
             return me.chosen
+        if zone == "anywhere":
+            return tuple(self.s.what)
         if zone in OWN:
             return self.s.zone(f"{zone}.{me.seat}")
         return tuple(i for space in self.spaces.get(zone, (zone,)) for i in self.s.zone(space))
@@ -57,16 +62,54 @@ class Position:
         ids = {serial: i for i, serial in self.s.serial.items()}
         return tuple(ids[serial] for serial in serials)
 
+    def deck_of(self, deck: str, seat: int) -> str:
+        """The zone of a deck: of the table, or the seat's own."""
+        return f"{deck}.{seat}" if deck in OWN else deck
+
+    def groups(self) -> tuple[str, ...]:
+        """The groups of Adversaries that there are, by their full names."""
+        return tuple(sorted({card.group for card in self.content.values() if card.kind == "adversary"}))
+
+    def beside(self, i: int) -> list[str]:
+        """The spaces next to the one where a card lies."""
+        return [space for step in (-1, 1) for space in self.spaces_from(i, step)[:1]]
+
+    def way(self, i: int, step: int) -> list[str]:
+        """The empty spaces one after another next to a card, on or back."""
+        return list(takewhile(lambda space: not self.s.zone(space), self.spaces_from(i, step)))
+
+    def spaces_from(self, i: int, step: int) -> tuple[str, ...]:
+        """The spaces from a card to the end of its row, on (1) or back (-1)."""
+        zone = self.s.zone_of(i)
+        row = next((row[::step] for row in self.spaces.values() if zone in row), ())
+        return row[row.index(zone) + 1 :] if row else ()
+
     def attack_of(self, i: int) -> int:
-        """What a card's Attack is now, with what its own abilities and the table add; never below 0."""
-        card = self.card_of(i)
-        return max(0, (card.attack or 0) + self.own_modifiers(i) + self.table_modifiers(i))
+        """What a card's Attack is now, with what abilities and the table add; never below 0."""
+        modifiers = self.own_modifiers(i) + self.others_modifiers(i) + self.table_modifiers(i)
+        return max(0, (self.card_of(i).attack or 0) + modifiers)
+
+    def others_modifiers(self, i: int) -> int:
+        """What abilities that began this turn add to a card's Attack."""
+        return sum(self._modifier(on, i) for on in self.s.hooks.get("attack", ()))
+
+    def _modifier(self, on: AbilityOn, i: int) -> int:
+        ability = self.ability(on)
+        me = Me(on.seat, on.seat, on.source, on.key, len(self.s.plays), chosen=(on.target,) if on.target else ())
+        if not isinstance(ability, Modify) or ability.of is None or i not in ability.of.ids(self, me):
+            return 0
+        return count(ability.by, self, me)
+
+    def ability(self, on: AbilityOn) -> object:
+        """The definition of an ability that listens."""
+        return self.content[on.key].abilities[on.number]
 
     def own_modifiers(self, i: int) -> int:
         """What a card's own abilities add to its Attack."""
         card = self.card_of(i)
         me = Me(self.s.current, self.s.current, i, card.key, len(self.s.plays))
-        return sum(count(a.by, self, me) for a in card.abilities if isinstance(a, Modify) and a.figure == "attack")
+        own = [a for a in card.abilities if isinstance(a, Modify) and a.figure == "attack" and a.of is None]
+        return sum(count(a.by, self, me) for a in own)
 
     def table_modifiers(self, i: int) -> int:
         """What the rules that the game is played by add to a card's Attack."""

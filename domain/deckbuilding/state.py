@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec import Struct, structs
 
 from domain.kernel.state import State, evolves
@@ -23,7 +25,10 @@ class DeckState(State, kw_only=True):
     `in_use` are the stacks of the box that the game is played with, by kind (see `StackChosen`). `made` is how many
     Recruit Points this turn has brought, spent or not. A tally holds serials, one for each time a card was counted, so
     that a card stays itself through a shuffle; and so do the classes that were named.
+    `reserved` is Attack that may be spent in one space only.
     """
+
+    later: ClassVar[frozenset[str]] = frozenset({"reserved"})
 
     in_use: dict[str, tuple[str, ...]] = {}
     current: int = 0
@@ -31,6 +36,7 @@ class DeckState(State, kw_only=True):
     attack: int = 0
     recruit: int = 0
     made: int = 0
+    reserved: dict[str, int] = {}
     plays: tuple[Play, ...] = ()
     classes: dict[int, str] = {}
     tallies: dict[str, tuple[int, ...]] = {}
@@ -47,7 +53,7 @@ def stack_chosen(s: DeckState, v: e.StackChosen) -> None:
 
 @evolves(e.TurnBegan)
 def turn_began(s: DeckState, v: e.TurnBegan) -> None:
-    s.current, s.turn, s.attack, s.recruit, s.made = v.seat, s.turn + 1, 0, 0, 0
+    s.current, s.turn, s.attack, s.recruit, s.made, s.reserved = v.seat, s.turn + 1, 0, 0, 0, {}
     s.plays, s.classes, s.tallies = (), {}, {}
     for hook, listening in s.hooks.items():
         s.hooks[hook] = tuple(on for on in listening if on.until != "turn")
@@ -55,7 +61,11 @@ def turn_began(s: DeckState, v: e.TurnBegan) -> None:
 
 @evolves(e.Pooled)
 def pooled(s: DeckState, v: e.Pooled) -> None:
-    s.attack, s.recruit = s.attack + v.attack, s.recruit + v.recruit
+    if v.only:
+        s.reserved[v.only] = s.reserved.get(v.only, 0) + v.attack
+    else:
+        s.attack += v.attack
+    s.recruit += v.recruit
     s.made += max(0, v.recruit)
 
 

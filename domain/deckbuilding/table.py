@@ -14,7 +14,7 @@ from domain.kernel.table import Table
 from . import events as e
 from .card import Card
 from .frames import AnyOrder, Exchanging, Gathering, Run, Text
-from .language import Cards, Effects, Instead, Me, top
+from .language import Cards, Effects, Instead, Me, When, top
 from .position import Position
 from .state import DeckState
 
@@ -46,7 +46,8 @@ class DeckTable(Position, Table[DeckState]):
         todo = list(effects)
         if todo:
             cause = self.cites.get(rule, rule) or self.rule
-            self.push(Run(me.seat, me.you, me.source, me.key, me.play, todo, cause, me.chosen, asked, me.stood))
+            run = Run(me.seat, me.you, me.source, me.key, me.play, todo, cause, me.chosen, asked, me.stood, me.named)
+            self.push(run)
 
     def special(self, name: str, me: Me) -> None:
         """What only one card does: its frame takes seat, source, key and play."""
@@ -68,10 +69,10 @@ class DeckTable(Position, Table[DeckState]):
 
     # -- pools, tallies, plays
 
-    def pool(self, attack: int = 0, recruit: int = 0) -> None:
-        """Attack and Recruit Points come or go."""
+    def pool(self, attack: int = 0, recruit: int = 0, *, only: str = "") -> None:
+        """Attack (perhaps for one space only) and Recruit Points come or go."""
         if attack or recruit:
-            self.emit(e.Pooled(attack=attack, recruit=recruit))
+            self.emit(e.Pooled(attack=attack, recruit=recruit, only=only))
 
     def count(self, tally: str, seat: int, ids: Iterable[int]) -> None:
         """Count cards for a tally of the turn."""
@@ -233,9 +234,10 @@ class DeckTable(Position, Table[DeckState]):
             )
         )
 
-    def ability(self, on: k.AbilityOn) -> object:
-        """The definition of an ability that listens."""
-        return self.content[on.key].abilities[on.number]
+    def texts_of(self, hook: str, seat: int, rule: str) -> list[Text]:
+        """What a seat's abilities that listen to a hook do when it happens."""
+        heard = [(on, self.ability(on)) for on in self.listening(hook) if on.seat == seat]
+        return [Text(on.seat, on.source, on.key, a.then, rule) for on, a in heard if isinstance(a, When)]
 
     # -- what a game fills in
 

@@ -14,6 +14,8 @@ from . import language as w
 from .card import Card
 
 CHOSEN = ("chosen",)
+ANYWHERE = ("anywhere",)
+COMMANDER = "commander"
 JUST_CHOSEN = w.Cards(CHOSEN)
 MOMENTS = ("effect", "dodged", "ambush", "fight", "overrun", "kidnapped", "strike", "setup", "twist")
 
@@ -23,7 +25,8 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     speaker = Speaker(locale, card)
     lines = [speaker.need(need, card.kind) for need in card.needs]
     lines += [speaker.say(f"keyword.{keyword}") for keyword in card.keywords if not speaker.is_need(keyword)]
-    lines += [speaker.modifier(a) for a in card.abilities if isinstance(a, w.Modify) and not speaker.is_keyword(a)]
+    own = [a for a in card.abilities if isinstance(a, w.Modify) and a.of is None]
+    lines += [speaker.modifier(a) for a in own if not speaker.is_keyword(a)]
     lines += [speaker.say(f"offer.{a.pile}") for a in card.abilities if isinstance(a, w.Offer)]
     for moment in MOMENTS:
         lines += [speaker.say(f"moment.{moment}", text=text) for text in speaker.lines(getattr(card, moment))]
@@ -36,11 +39,15 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
 
 
 class Speaker(Struct, frozen=True):
-    """Puts the words of one card into sentences of a language; `those` says how it calls the cards just chosen."""
+    """Puts the words of one card into sentences of a language.
+
+    `those` says how it calls the cards just chosen; `whose` to whom it happens, `you` or `each` player.
+    """
 
     locale: str
     card: Card
     those: str = "them"
+    whose: str = "you"
 
     def say(self, key: str, **about: Any) -> str:
         return say(self.locale, f"text.{key}", **about)
@@ -55,6 +62,8 @@ class Speaker(Struct, frozen=True):
             return self.say("self") + self.say(f"{place}.{'-'.join(of.zones)}")
         if of.chosen:
             return self.say("those.others", n=n)
+        if COMMANDER in of.zones:
+            return self._and_commander(of, n, place)
         form = 1 if n in (1, "each") else 2
         phrase = self.say(
             "phrase",
@@ -64,6 +73,12 @@ class Speaker(Struct, frozen=True):
             qualities="".join(self._qualities(of, "quality")),
         )
         return self.say(f"count.{_counted(n)}", n=n, phrase=phrase)
+
+    def _and_commander(self, of: w.Cards, n: int | str, place: str) -> str:
+        """The Commander, who is no Adversary, and perhaps others."""
+        others = tuple(zone for zone in of.zones if zone != COMMANDER)
+        said = [self.cards(structs.replace(of, zones=others, kind="adversary"), n, place)] if others else []
+        return self.say("and").join([*said, self.say("those.commander")])
 
     def _chosen(self, of: w.Cards, n: int | str) -> str:
         if n == 1 and self.those == "them":
@@ -75,16 +90,20 @@ class Speaker(Struct, frozen=True):
     def _adjectives(self, of: w.Cards, form: int) -> str:
         said = [word for word, there in (("other", of.other), ("colored", of.colored)) if there]
         said += [f"{what}.{value}" for what, value in (("class", of.cls), ("team", of.team)) if value]
-        group = self.say("adjective.group", n=form, group=of.group) if of.group else ""
+        group = self.say("adjective.group", n=form, group=of.group) if of.group not in ("", w.SAME) else ""
         return "".join(self.say(f"adjective.{key}", n=form) for key in said) + group
 
     def _qualities(self, of: w.Cards, table: str) -> list[str]:
         """What cards are like, said after their noun (`quality`) or of one of them (`it`)."""
         odd = "" if of.odd is None else str(of.odd).lower()
-        named = {"keyword": of.keyword, "icon": of.icon, "tally": of.tally.removesuffix("!"), "odd": odd}
+        named = {"keyword": of.keyword, "icon": of.icon, "odd": odd}
+        named["tally" if of.zones != ANYWHERE else "counted"] = of.tally.removesuffix("!")
+        named["group"] = self.those if of.group == w.SAME else ""
         named["same"] = "cost" if of.same_cost else ""
         if table == "it":
             named |= {"class": of.cls, "team": of.team}
+        if of.cost_least and of.cost_most:
+            return [self.say(f"{table}.cost_between", n=of.cost_least, most=of.cost_most)]
         most = "free" if of.cost_most == 0 else "cost_most"
         figures = {
             most: of.cost_most,
@@ -138,9 +157,11 @@ class Speaker(Struct, frozen=True):
         match number:
             case w.Each(of=of):
                 return self.say("each", phrase=self.cards(of, "each"))
-            case w.Plays(cls=cls, team=team, name=name):
-                adjectives, noun = self._adjectives(w.Cards((), cls=cls, team=team), 1), self.say("noun.ally", n=1)
-                ally = self.say("phrase", adjectives=adjectives, noun=noun, place="", qualities="")
+            case w.Plays(cls=cls, team=team, name=name, cost_least=cost):
+                like = w.Cards((), cls=cls, team=team, cost_least=cost or None)
+                adjectives, noun = self._adjectives(like, 1), self.say("noun.ally", n=1)
+                qualities = "".join(self._qualities(like, "quality"))
+                ally = self.say("phrase", adjectives=adjectives, noun=noun, place="", qualities=qualities)
                 return self.say("plays", phrase=name or ally)
             case w.Tally(of=of, kind=kind):
                 return self.say(f"tally.{of.removesuffix('!')}", what=self.say(f"noun.{kind or 'card'}", n=1))
@@ -149,6 +170,8 @@ class Speaker(Struct, frozen=True):
             case w.Printed(figure=figure, of=of):
                 whose = self.those if of.zones == CHOSEN else "all"
                 return self.say(f"printed.{whose}.{figure}", phrase=self.cards(of, "all"))
+            case w.Highest(figure=figure, of=of):
+                return self.say(f"highest.{figure}", phrase=self.cards(of, "all"))
             case w.Players():
                 return self.say("players")
         return str(number)
@@ -166,7 +189,7 @@ class Speaker(Struct, frozen=True):
         """Attack or Recruit Points, so many or for each of something."""
         if isinstance(number, int):
             return self.say(f"points.{figure}", n=number)
-        if isinstance(number, w.Printed | w.Colors):
+        if isinstance(number, w.Printed | w.Colors | w.Highest):
             return self.say(f"points_equal.{figure}", number=self.number(number))
         return self.say(f"points_each.{figure}", n=self.by(number), number=self.number(number))
 
@@ -193,6 +216,8 @@ class Speaker(Struct, frozen=True):
                 return self.say("if.stood_on", space=self.say(f"space.{space}"))
             case w.Exactly(amount=w.Plays(), n=n):
                 return self.say("if.played", n=n)
+            case w.Hemmed(of=of):
+                return self.say("if.hemmed", phrase=self.cards(of))
         raise TypeError(f"no words for {condition!r}")
 
     def need(self, need: w.Needs, kind: str) -> str:
@@ -231,7 +256,12 @@ class Speaker(Struct, frozen=True):
             case w.When(hook=hook, then=then):
                 return self.say(f"when.{hook}", text=self.effects(then))
             case w.May(hook=hook):
-                return self.say(f"may.{hook}")
+                return self.say(f"may.{hook}", it=self.say(f"those.{self.those}"))
+            case w.Modify(by=by, figure=figure, of=w.Cards() as of):
+                n, who = self.by(by), self.cards(of, "one" if of.zones == CHOSEN else "each")
+                each = "" if isinstance(by, int) else f" {self.number(by)}"
+                change = "gains" if n > 0 else "loses"
+                return self.say(f"{change}.{figure}", who=who, n=abs(n), number=each)
         raise TypeError(f"{self.card.key}: ability {number} doesn't begin")
 
     # -- what happens
@@ -289,8 +319,9 @@ def _counted(n: int | str) -> str:
 
 
 def _pool(s: Speaker, e: w.Pool) -> str:
-    points = [s.points(f, n) for f, n in (("attack", e.attack), ("recruit", e.recruit)) if n != 0]
-    return s.say("pool", points=s.say("and").join(points))
+    points = s.say("and").join(s.points(f, n) for f, n in (("attack", e.attack), ("recruit", e.recruit)) if n != 0)
+    only = s.say(f"only.{e.only}") if e.only else ""
+    return s.say(f"pool.{s.whose}", points=points, only=only)
 
 
 def _numbered(key: str) -> Callable[[Speaker, Any], str]:
@@ -343,7 +374,8 @@ def _from_box(s: Speaker, e: w.FromBox) -> str:
 
 def _superpower(s: Speaker, e: w.Superpower) -> str:
     icons = [s.say("icons", n=n, icon=s.say(f"icon.{icon}")) for icon, n in Counter(e.icons).items()]
-    return s.say("superpower", icons=s.say("and").join(icons), text=s.effects(e.then))
+    said = s.say("superpower", icons=s.say("and").join(icons), text=s.effects(e.then))
+    return f"{said} {s.say('otherwise', text=s.effects(e.otherwise))}" if e.otherwise else said
 
 
 def _if(s: Speaker, e: w.If) -> str:
@@ -359,9 +391,39 @@ def _demolish(s: Speaker, e: w.Demolish) -> str:
 
 
 def _begin(s: Speaker, e: w.Begin) -> str:
-    if e.target and e.target.zones != CHOSEN:
-        return s.say("begin_target", phrase=s.cards(e.target), text=s.ability(e.ability))
-    return s.ability(e.ability)
+    match e.target:
+        case None:
+            return s.ability(e.ability)
+        case w.Cards(zones=("commander",)):
+            return structs.replace(s, those="commander").ability(e.ability)
+        case w.Cards(zones=("chosen",)):
+            return structs.replace(s, those="it").ability(e.ability)
+    text = structs.replace(s, those="it").ability(e.ability)
+    return s.say("begin_target", phrase=s.cards(e.target), text=text)
+
+
+def _choose(s: Speaker, e: w.Choose) -> str:
+    if not isinstance(e.what, w.Some):
+        return s.verb(e)
+    return f"{s.say('choose', phrase=s.cards(e.what.of))} {s.after(e.what).effects(e.then)}"
+
+
+def _slide(s: Speaker, e: w.Slide) -> str:
+    each = f" {s.say('slide_each', text=s.effects(e.each))}" if e.each else ""
+    return s.say("slide") + each
+
+
+def _name_group(s: Speaker, e: w.NameGroup) -> str:
+    return s.say("name_group", text=structs.replace(s, those="group").effects(e.then))
+
+
+def _each_player(s: Speaker, e: w.EachPlayer) -> str:
+    text = structs.replace(s, whose="each").effects(e.what)
+    return s.say("each_other_player" if e.others else "each_player", text=text)
+
+
+def _either(s: Speaker, e: w.Either) -> str:
+    return s.say(f"either.{s.whose}", ways=s.say("or").join(s.effects(way) for way in e.ways))
 
 
 def _special(s: Speaker, e: w.Special) -> str:
@@ -376,8 +438,9 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Kidnap: _kidnap,
     w.Guard: _guard,
     **dict.fromkeys((w.Ko, w.Discard, w.Take, w.GainCards, w.Give, w.PutUnder, w.PutOn, w.Put), Speaker.verb),
-    **dict.fromkeys((w.SetAside, w.Place, w.Choose, w.Enter, w.MoveTo, w.Defeat, w.Play, w.Reveal), Speaker.verb),
+    **dict.fromkeys((w.SetAside, w.Place, w.Enter, w.MoveTo, w.Defeat, w.Play, w.Reveal), Speaker.verb),
     **dict.fromkeys((w.ShuffleIn, w.ShuffleOnto, w.Return), Speaker.verb),
+    w.Choose: _choose,
     w.FromBox: _from_box,
     w.PutBack: lambda s, e: s.say("put_back", deck=s.say(f"deck.{e.deck}")),
     w.Exchange: lambda s, e: s.say("exchange", phrase=s.cards(e.against)),
@@ -385,14 +448,16 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.ShowElse: lambda s, e: s.say("show_else", phrase=s.cards(e.of), text=s.effects(e.otherwise)),
     w.Demolish: _demolish,
     w.ShowClasses: lambda s, e: s.say("show_classes", phrase=s.cards(e.of, e.n), text=s.effects(e.otherwise)),
-    w.EachPlayer: lambda s, e: s.say("each_other_player" if e.others else "each_player", text=s.effects(e.what)),
+    w.EachPlayer: _each_player,
     w.ChoosePlayer: lambda s, e: s.say("choose_other" if e.others else "choose_player", text=s.effects(e.what)),
     w.ThisWay: _this_way,
     w.Superpower: _superpower,
     w.If: _if,
-    w.Either: lambda s, e: s.say("either", ways=s.say("or").join(s.effects(way) for way in e.ways)),
+    w.Either: _either,
     w.Repeat: _repeat,
     w.NameClass: lambda s, _: s.say("name_class"),
+    w.NameGroup: _name_group,
+    w.Slide: _slide,
     w.HaveClass: _have_class,
     w.Begin: _begin,
     w.Special: _special,

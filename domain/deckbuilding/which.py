@@ -13,6 +13,10 @@ OWN = frozenset({"hand", "played", "discard", "deck", "victory"})
 """Zones that each seat has of its own."""
 
 
+SAME = "same"
+"""Stands for the group that was just named, or that of the cards just chosen."""
+
+
 def top(zone: tuple[int, ...], n: int) -> tuple[int, ...]:
     """The top n cards of a zone, the topmost last."""
     return zone[max(0, len(zone) - n) :]
@@ -22,8 +26,9 @@ class Me(Struct, frozen=True):
     """On whose behalf, and from which card, an effect runs.
 
     `seat` does it; `you` is who set it off (they differ in "each player"). `key` is the definition that runs, which a
-    copy borrows; `play` how many plays came before it; `chosen` the cards that the words before it chose; `since` the
-    first decision that the question of this effect opened; `stood` the zone where a defeated card had stood.
+    copy borrows; `play` how many plays came before it; `chosen` the cards, and `named` the group, that the words before
+    it chose; `since` the first decision that the question of this effect opened; `stood` the zone where a defeated card
+    had stood.
     """
 
     seat: int
@@ -34,16 +39,17 @@ class Me(Struct, frozen=True):
     since: int = 0
     chosen: tuple[int, ...] = ()
     stood: str = ""
+    named: str = ""
 
 
 class Cards(Struct, frozen=True, omit_defaults=True):
     """Cards of some zones, narrowed by every field given.
 
     Zones are kinds: `hand`, `played`, `discard`, `deck`, `victory` of the seat; `city`, `lair`, `ko`, `overrun` of
-    the table; `chosen` for the cards that were just chosen. `led`: the group is the one that a Commander always
-    leads, as its own abilities mean it, and another may stand in for it.
-    the table; `chosen` for the cards that were just chosen. The field `chosen` asks for those of them that are still in
-    these zones. `this` is the card itself, `other` any but it; `same_cost` is what a card just chosen costs.
+    the table; `chosen` for the cards that were just chosen, `anywhere` for all of them. `led`: the group is the one that
+    a Commander always leads, as its own abilities mean it, and another may stand in for it; the group `same` is the one
+    just named or chosen. The field `chosen` asks for those of the cards just chosen that are still in these zones.
+    `this` is the card itself, `other` any but it; `same_cost` is what a card just chosen costs.
     """
 
     zones: tuple[str, ...]
@@ -80,6 +86,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
         cost = card.cost or 0
         return (
             self._named(p, i)
+            and (self.group != SAME or card.group in self._groups(p, me))
             and (self.cost_least is None or cost >= self.cost_least)
             and (self.cost_most is None or cost <= self.cost_most)
             and (not self.same_cost or cost in {p.card_of(other).cost or 0 for other in me.chosen})
@@ -92,6 +99,10 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (not self.chosen or i in me.chosen)
         )
 
+    def _groups(self, p: Position, me: Me) -> set[str]:
+        """The group that was named, or those of the cards chosen."""
+        return {me.named, *(p.card_of(i).group for i in me.chosen)} - {""}
+
     def _named(self, p: Position, i: int) -> bool:
         card, cls = p.card_of(i), p.class_of(i)
         return (
@@ -100,7 +111,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (not self.colored or cls != "grey")
             and (not self.team or card.team == self.team)
             and (not self.name or card.name == self.name)
-            and (not self.group or card.group == (p.in_place_of(self.group) if self.led else self.group))
+            and (self.group in ("", SAME) or card.group == (p.in_place_of(self.group) if self.led else self.group))
             and (not self.keyword or self.keyword in card.keywords)
             and (not self.icon or getattr(card, self.icon) is not None)
         )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from copy import copy
 from functools import cache
 from hashlib import sha256
-from typing import Any, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 from msgspec import Struct, structs, to_builtins
 
@@ -21,8 +21,11 @@ class State(Struct, kw_only=True):
     Containers are one level deep and hold only immutable values, so that a copy is one shallow copy a container.
     Ids and decision numbers only ever grow. `known` holds, for each card, the mask of seats that may know what it
     is; `serial` the id it was made with, which stays with the physical card through every shuffle and which nobody
-    may know. The stack is packed bytes: the state never needs the frames to be restored.
+    may know. The stack is packed bytes: the state never needs the frames to be restored. `later` names the fields that
+    came when games had been recorded already.
     """
+
+    later: ClassVar[frozenset[str]] = frozenset()
 
     version: int = 0
     head: bytes = b""
@@ -74,8 +77,12 @@ class State(Struct, kw_only=True):
         return ""
 
     def digest(self) -> str:
-        """SHA-256 over the canonical form of all fields: equal states, equal digests, in any process."""
-        return sha256(canonical(to_builtins(self, str_keys=True))).hexdigest()
+        """SHA-256 over the canonical form of all fields: equal states, equal digests, in any process.
+
+        A field of `later` counts only where it holds something, so that games recorded before it keep their digests.
+        """
+        fields = to_builtins(self, str_keys=True)
+        return sha256(canonical({f: v for f, v in fields.items() if v or f not in self.later})).hexdigest()
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import inspect
+from msgspec import inspect, structs
 
 from domain.kernel.action import Action
 from domain.kernel.arrange import zone_name
@@ -79,8 +79,8 @@ def action(state: State, kind: AnAction, said: Any, offered: Collection[int]) ->
         fields = said
     elif said is None:
         fields = {}
-    elif len(kinds) == 1:
-        fields = dict.fromkeys(kinds, said)
+    elif len(only := required(kind)) == 1:
+        fields = dict.fromkeys(only, said)
     else:
         raise ValueError(f"{described.tag} takes {', '.join(kinds) or 'nothing'}")
     read = {name: _value(state, kinds[name], value, offered) for name, value in fields.items()}
@@ -88,6 +88,27 @@ def action(state: State, kind: AnAction, said: Any, offered: Collection[int]) ->
         return msgspec.convert({"type": described.tag, **read}, kind)
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from None
+
+
+def required(kind: AnAction) -> tuple[str, ...]:
+    """The fields that an action of this kind always says."""
+    return tuple(field.name for field in structs.fields(kind) if field.required)
+
+
+def ids_in(action: Action) -> list[int]:
+    """The ids that an action names."""
+    values = [getattr(action, name) for name in required(type(action))]
+    flat = [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
+    return [one for one in flat if isinstance(one, int)]
+
+
+def named(keys: Mapping[int, str], action: Action) -> str:
+    """An action's fields as they are said: the cards by their keys, then each field that it need not say."""
+    always = required(type(action))
+    also = {f.name: getattr(action, f.name) for f in structs.fields(action) if f.name not in always}
+    defaults = {f.name: f.default for f in structs.fields(action)}
+    said = [name_of(keys, getattr(action, name)) for name in always]
+    return " ".join(said + [f"{name} {value}" for name, value in also.items() if value != defaults[name]])
 
 
 def _value(state: State, kind: inspect.Type, value: Any, offered: Collection[int]) -> Any:

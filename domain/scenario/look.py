@@ -16,7 +16,7 @@ from domain.kernel.game import Game
 from domain.kernel.state import State
 from domain.kernel.visibility import CardView, DecisionView
 
-from .cards import name_of
+from .cards import name_of, named
 from .match import MATCHES, listed, mismatches, spread
 from .report import Wrong
 
@@ -99,7 +99,7 @@ class Look(Struct, frozen=True):
             if tag not in tags:
                 raise ValueError(f"{self.game.name} has no action {tag!r}, only {', '.join(tags)}")
             mine = [one for one in legal if isinstance(one.action, tags[tag])]
-            costs = {name_of(self.keys, structs.astuple(one.action)): sum(one.costs.values()) for one in mine}
+            costs = {named(self.keys, one.action): sum(one.costs.values()) for one in mine}
             for why in _fits_legal(cards, costs, bool(mine)):
                 yield (*path, tag), why
 

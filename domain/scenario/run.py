@@ -194,7 +194,7 @@ class Playing:
     def _action(self, said: dict[str, Any], tag: str) -> tuple[int, Action]:
         seat, kind = self._seat(said, self.game.awaited(self.state)), self.actions[tag]
         legal = [one.action for one in self.game.legal(self.state, seat) if isinstance(one.action, kind)]
-        offered = {i for one in legal for i in _ids(one)}
+        offered = {i for one in legal for i in cards.ids_in(one)}
         return seat, cards.action(self.state, kind, said[tag], offered)
 
     def _chosen(self, said: dict[str, Any], word: str) -> tuple[int, Action]:
@@ -222,9 +222,3 @@ class Playing:
         """Wrong unless the commits alone add up to the same state."""
         if self.game.replay(self.commits).digest() != self.state.digest():
             raise Wrong((), "the events don't replay to the same state")
-
-
-def _ids(action: Action) -> list[int]:
-    values = [getattr(action, name) for name in action.__struct_fields__]
-    flat = [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
-    return [one for one in flat if isinstance(one, int)]

@@ -10,6 +10,10 @@ from domain.kernel.action import Action
 
 CardId = Annotated[int, Meta(ge=1, description="The id of the card on the table.")]
 
+RecruitPaid = Annotated[
+    int, Meta(ge=0, description="How much of the Attack is paid with Recruit Points, where a card allows that.")
+]
+
 
 class PlayCard(Action, frozen=True, kw_only=True):
     """Play an Ally from your hand."""
@@ -35,10 +39,11 @@ class Recruit(Action, frozen=True, kw_only=True):
     card: CardId
 
 
-class Fight(Action, frozen=True, kw_only=True):
+class Fight(Action, frozen=True, kw_only=True, omit_defaults=True):
     """Fight an Adversary in the city or the Commander, with as much Attack as they have."""
 
     card: CardId
+    recruit: RecruitPaid = 0
 
 
 class Betray(Action, frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ from domain.deckbuilding.language import DiscardToDo, Elusive, Me, Needs, ShowCo
 from domain.kernel.frame import Frame
 
 from .names import COMMANDER, TACTICS, guarded
+from .paying import pay
 
 if TYPE_CHECKING:
     from .table import VillainsTable
@@ -112,16 +113,17 @@ class Beat(Frame):
 
     seat: int
     card: int
+    recruit: int = 0
 
     def step(self, t: VillainsTable) -> bool:
         t.because("villains.fight.spend-attack", self.card)
-        t.pool(attack=-t.attack_of(self.card))
+        pay(t, self.card, self.recruit)
         defeat(t, self.seat, self.card)
         return True
 
 
 def defeat(t: VillainsTable, seat: int, card: int) -> None:
-    """An Adversary or the Commander is defeated: piles first, then the Fight effect, then the kidnapped Bystanders'."""
+    """An Adversary or the Commander is defeated: piles first, then the Fight effect, then what comes of it besides."""
     t.count("defeated", seat, (card,))
     freed = t.s.zone(guarded(card))
     stood = t.s.zone_of(card)
@@ -131,7 +133,8 @@ def defeat(t: VillainsTable, seat: int, card: int) -> None:
     t.take_bystanders(seat, freed)
     if commander and t.is_last_fight():
         t.push(Won())
-    t.any_order(t.kidnapped_texts(seat, freed))
+    besides = [] if commander else t.texts_of("defeat", seat, t.cites["text"])
+    t.any_order([*t.kidnapped_texts(seat, freed), *besides])
     t.text(trophy, "fight", "villains.tactic.fight-effect" if commander else "villains.fight.effect", stood)
 
 

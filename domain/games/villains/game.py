@@ -135,6 +135,8 @@ class Villains(Game[DeckState, VillainsTable, Card]):
 
     def prompt(self, state: DeckState, asked: k.Asked, locale: str) -> str:
         ask, _, seat = asked.ask.partition(".")
+        if asked.ask == f"either.{asked.seat}":
+            return say(locale, "ask.either_own")
         return say(locale, f"ask.{ask}", seat=seat)
 
     def option_text(self, state: DeckState, asked: k.Asked, option: k.Option, locale: str) -> str:
@@ -142,7 +144,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
             return self.content(state)[state.what[option]].name
         if asked.ask.startswith("either."):
             return self._way(state, asked, int(option), locale)
-        if asked.ask == "how-many":
+        if asked.ask in ("how-many", "name-group"):
             return option
         if asked.ask == "player":
             return say(locale, "option.seat", seat=option.removeprefix("seat-"))
@@ -156,6 +158,8 @@ class Villains(Game[DeckState, VillainsTable, Card]):
     def action_text(self, state: DeckState, action: Action, locale: str) -> str:
         card = getattr(action, "card", 0)
         name = self.content(state)[state.what[card]].name if card in state.what else ""
+        if isinstance(action, actions.Fight) and action.recruit:
+            return say(locale, "action.fight_paying", card=name, n=action.recruit)
         return say(locale, f"action.{action.__struct_config__.tag}", card=name)
 
     # -- the catalogue

@@ -11,6 +11,7 @@ from domain.kernel.refusal import Refused
 from . import actions as a
 from .fight import Beat, PlayFromHand, meet, play_copy
 from .names import ALLY_DECK, LAIR, PAWNS, RECRUITABLE
+from .paying import attack_for, most_recruit, payments, price
 from .position import VillainsPosition
 from .turn import Cleanup
 
@@ -34,9 +35,10 @@ def legal_moves(p: VillainsPosition, seat: int) -> list[Legal]:
             Legal(a.Recruit(card=i), {"recruit": cost}) for i in on_offer(p) if (cost := cost_of(p, i)) <= p.s.recruit
         ]
         moves += [
-            Legal(a.Fight(card=i), {"attack": cost})
+            Legal(a.Fight(card=i, recruit=recruit), price(p, i, recruit).costs())
             for i in opponents(p)
-            if (cost := p.attack_of(i)) <= p.s.attack and p.can_meet(p.card_of(i).needs, seat, i)
+            if p.can_meet(p.card_of(i).needs, seat, i)
+            for recruit in payments(p, i)
         ]
     if own_bindings(p, seat) and not p.has_fought_or_recruited(seat):
         moves.append(Legal(a.Betray()))
@@ -87,8 +89,8 @@ def why_not(p: VillainsPosition, seat: int, action: Action) -> Refused:
             return _not_in_hand(p, seat, card) or Refused("target_not_legal", "villains.keyword.dodge")
         case a.Recruit(card=card):
             return _absent(p, card) or _betrayed(p, seat) or _not_recruitable(p, card)
-        case a.Fight(card=card):
-            return _absent(p, card) or _betrayed(p, seat) or _not_beatable(p, seat, card)
+        case a.Fight(card=card, recruit=paid):
+            return _absent(p, card) or _betrayed(p, seat) or _not_beatable(p, card, paid)
         case a.Betray():
             return Refused("target_not_legal", "villains.betrayal.condition")
         case _:
@@ -122,11 +124,16 @@ def _not_recruitable(p: VillainsPosition, card: int) -> Refused:
     return Refused("not_enough_recruit", "villains.recruit.cost", needed=cost_of(p, card), has=p.s.recruit)
 
 
-def _not_beatable(p: VillainsPosition, seat: int, card: int) -> Refused:
+def _not_beatable(p: VillainsPosition, card: int, recruit: int) -> Refused:
     if card not in opponents(p):
         return Refused("target_not_legal", "villains.fight.any-space", pointer="/card")
-    if p.attack_of(card) > p.s.attack:
-        return Refused("not_enough_attack", "villains.fight.needs-enough", needed=p.attack_of(card), has=p.s.attack)
+    if recruit > (most := most_recruit(p, card)):
+        rule = "villains.fight.spend-attack"
+        return Refused("target_not_legal", rule, detail="overpaid", pointer="/recruit", most=most)
+    if recruit > p.s.recruit:
+        return Refused("not_enough_recruit", "villains.fight.needs-enough", needed=recruit, has=p.s.recruit)
+    if (needed := p.attack_of(card) - recruit) > (has := attack_for(p, card)):
+        return Refused("not_enough_attack", "villains.fight.needs-enough", needed=needed, has=has)
     for need in p.card_of(card).needs:
         if isinstance(need, Elusive) and p.s.made < need.n:
             about = {"needed": need.n, "made": p.s.made}
@@ -148,8 +155,8 @@ def act(t: VillainsTable, seat: int, action: Action) -> None:
             dodge(t, seat, card)
         case a.Recruit(card=card):
             recruit(t, seat, card)
-        case a.Fight(card=card):
-            meet(t, seat, card, t.card_of(card).needs, Beat(seat, card))
+        case a.Fight(card=card, recruit=paid):
+            meet(t, seat, card, t.card_of(card).needs, Beat(seat, card, paid))
         case a.Betray():
             betray(t, seat)
         case a.EndActions():

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from domain.deckbuilding.events import TurnBegan
-from domain.deckbuilding.frames import Text
-from domain.deckbuilding.language import When
 from domain.kernel.frame import Frame
 
 from .city import PlayAdversaryCard, further_card
@@ -47,7 +45,7 @@ class Cleanup(Frame):
                 t.move(self.kept, f"hand.{seat}")
             case 3:
                 t.because("villains.tactic.fight-effect")
-                t.any_order(_waiting(t, "new-hand"))
+                t.any_order(t.texts_of("new-hand", seat, t.rule))
             case _:
                 t.push(EndTurn())
                 return True
@@ -61,11 +59,6 @@ class Cleanup(Frame):
             ids = tuple(i for i in t.s.zone(f"{zone}.{seat}") if i not in self.kept)
             t.show(ids)
             t.move(ids, f"discard.{seat}")
-
-
-def _waiting(t: VillainsTable, hook: str) -> list[Text]:
-    heard = [(on, t.ability(on)) for on in t.listening(hook)]
-    return [Text(on.seat, on.source, on.key, a.then, t.rule) for on, a in heard if isinstance(a, When)]
 
 
 class EndTurn(Frame):

@@ -13,6 +13,7 @@ from domain.kernel.visibility import CardView, DecisionView, card, cards
 
 from . import names as at
 from .box import FIELDS
+from .paying import pool_name, takes_recruit
 from .position import VillainsReading
 
 
@@ -35,12 +36,16 @@ class ChallengeView(Struct, frozen=True):
 
 
 class CitySpace(Struct, frozen=True):
-    """A space of the city: the Adversary there, its Attack as it is now, and the Bystanders it guards."""
+    """A space of the city: the Adversary there, its Attack as it is now, and the Bystanders it guards.
+
+    `takes_recruit`: Recruit Points may pay for fighting it.
+    """
 
     space: str
     adversary: CardView | None = None
     attack: int | None = None
     guarding: tuple[CardView, ...] = ()
+    takes_recruit: bool = False
 
 
 class LairSpace(Struct, frozen=True):
@@ -52,7 +57,10 @@ class LairSpace(Struct, frozen=True):
 
 class CommanderView(Struct, frozen=True):
     """The Commander: its card, its Attack as it is now, how many Tactics are left, the Bystanders it guards, and what
-    is stacked beside it, bottom to top: Command Strikes, or Telepathic Pawns."""
+    is stacked beside it, bottom to top: Command Strikes, or Telepathic Pawns.
+
+    `takes_recruit`: Recruit Points may pay for fighting it.
+    """
 
     commander: CardView
     attack: int
@@ -60,6 +68,15 @@ class CommanderView(Struct, frozen=True):
     guarding: tuple[CardView, ...]
     strikes: tuple[CardView, ...]
     pawns: tuple[CardView, ...]
+    takes_recruit: bool = False
+
+
+class ReservedView(Struct, frozen=True):
+    """Attack of this turn that can be spent in one space only: `pool` is its name among the costs of an action."""
+
+    pool: str
+    space: str
+    attack: int
 
 
 class PlotView(Struct, frozen=True):
@@ -112,6 +129,7 @@ class VillainsView(Struct, frozen=True, tag=True):
     attack: int
     recruit: int
     recruit_made: int
+    reserved: tuple[ReservedView, ...]
     plays: tuple[PlayView, ...]
     players: tuple[VillainView, ...]
     city: tuple[CitySpace, ...]
@@ -150,7 +168,8 @@ class Eyes(Struct, frozen=True):
         name = space.partition(".")[2]
         if not (who := self.state.zone(space)):
             return CitySpace(name)
-        return CitySpace(name, self.top(space), self.reading.attack_of(who[0]), self.zone(at.guarded(who[0])))
+        attack, guarding = self.reading.attack_of(who[0]), self.zone(at.guarded(who[0]))
+        return CitySpace(name, self.top(space), attack, guarding, takes_recruit(self.reading, who[0]))
 
     def player(self, seat: int) -> VillainView:
         hand, deck, discard, played, victory = (
@@ -164,7 +183,8 @@ class Eyes(Struct, frozen=True):
         who = self.reading.commander()
         attack, tactics = self.reading.attack_of(who), len(self.state.zone(at.TACTICS))
         guarding, strikes, pawns = (self.zone(name) for name in (at.guarded(who), at.STACKED_STRIKES, at.PAWNS))
-        return CommanderView(card(self.state, who, self.viewer), attack, tactics, guarding, strikes, pawns)
+        recruit = takes_recruit(self.reading, who)
+        return CommanderView(card(self.state, who, self.viewer), attack, tactics, guarding, strikes, pawns, recruit)
 
     def in_use(self) -> InUse:
         stacks = {field: self.reading.in_use(kind) for kind, field in FIELDS.items()}
@@ -197,6 +217,9 @@ def view(
         attack=state.attack,
         recruit=state.recruit,
         recruit_made=state.made,
+        reserved=tuple(
+            ReservedView(pool_name(space), space.rpartition(".")[2], n) for space, n in state.reserved.items() if n
+        ),
         plays=tuple(PlayView(play.id, play.key, play.cls) for play in state.plays),
         players=tuple(eyes.player(seat) for seat in range(len(state.seats))),
         city=tuple(eyes.city(space) for space in at.CITY),

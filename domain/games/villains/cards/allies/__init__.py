@@ -4,12 +4,33 @@ from __future__ import annotations
 
 from domain.deckbuilding.card import Card
 
-from . import dr_octopus, green_goblin, kingpin, loki, magneto, mysterio, mystique, sabretooth, ultron, venom
+from . import (
+    bullseye,
+    dr_octopus,
+    electro,
+    enchantress,
+    green_goblin,
+    juggernaut,
+    kingpin,
+    kraven,
+    loki,
+    magneto,
+    mysterio,
+    mystique,
+    sabretooth,
+    ultron,
+    venom,
+)
 
 CARDS: tuple[Card, ...] = (
+    *bullseye.CARDS,
     *dr_octopus.CARDS,
+    *electro.CARDS,
+    *enchantress.CARDS,
     *green_goblin.CARDS,
+    *juggernaut.CARDS,
     *kingpin.CARDS,
+    *kraven.CARDS,
     *loki.CARDS,
     *magneto.CARDS,
     *mysterio.CARDS,
