@@ -109,8 +109,9 @@ class Desk:
 
     @answering
     async def sign_up(self, caller: Caller, name: str, locale: str, command: str = "") -> SignedUp:
-        """A new guest. A command is remembered but not its answer, which no one may read twice."""
-        return await self._players.sign_up(name, locale, once(caller, command, name, locale).command)
+        """A guest: a new one, or the one that this command made before. It is a secret, wherever it was sent from."""
+        asked = once(caller, command, name, locale)
+        return await self._players.sign_up(name, locale, command, asked.fingerprint)
 
     @answering
     async def player(self, caller: Caller) -> Player:
