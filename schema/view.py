@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from cross_web import HTTPException
@@ -15,11 +15,9 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 from strawberry.asgi import GraphQL
 from strawberry.exceptions import MissingQueryError
-from strawberry.http import GraphQLHTTPResponse, process_result
-from strawberry.http.streaming import SSETransport
 from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
-from strawberry.subscriptions import GRAPHQL_SSE_PROTOCOL, GRAPHQL_TRANSPORT_WS_PROTOCOL
-from strawberry.types import ExecutionResult, SubscriptionExecutionResult
+from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
+from strawberry.types import ExecutionResult
 from strawberry.types.graphql import OperationType
 from strawberry.types.unset import UNSET, UnsetType
 
@@ -32,6 +30,8 @@ from .context import Context
 from .desk import Caller
 from .request import JSON, Body, Unread, bounded, from_body, from_query
 from .sockets import FAULT, Closing, Handler, SocketAdapter
+from .stream import HEADERS as STREAM_HEADERS
+from .stream import Stream, told
 
 Authenticate: TypeAlias = Callable[[str | None], Awaitable[Caller]]
 """Who an `Authorization` header proves; nobody without one. Refused: `unauthenticated`."""
@@ -56,27 +56,6 @@ def streamed(accept: str) -> bool:
     return best_type(accept, (GRAPHQL, JSON, STREAM)) == STREAM
 
 
-def beating(seconds: float) -> type[SSETransport]:
-    """Server-sent events, with a sign of life every so often."""
-
-    class Beating(SSETransport):
-        def __init__(self) -> None:
-            super().__init__(seconds)
-
-        def accepts(self, accept: str) -> bool:
-            return streamed(accept)
-
-    return Beating
-
-
-def told(result: ExecutionResult) -> GraphQLHTTPResponse:
-    """A result as JSON; a request error (nothing was executed, so no error has a path) has no data."""
-    answer = process_result(result)
-    if result.errors and result.data is None and all(error.path is None for error in result.errors):
-        del answer["data"]
-    return answer
-
-
 def wants_page(request: Request) -> bool:
     """Whether a browser came without a query."""
     return (
@@ -89,6 +68,7 @@ def wants_page(request: Request) -> bool:
 class View(GraphQL[Context, None]):
     """Strawberry's view, held to GraphQL over HTTP, to our limits and to our errors."""
 
+    schema: Schema
     graphql_transport_ws_handler_class = Handler
     websocket_adapter_class = SocketAdapter
 
@@ -97,13 +77,12 @@ class View(GraphQL[Context, None]):
     ) -> None:
         super().__init__(
             schema,
-            subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL, GRAPHQL_SSE_PROTOCOL),
+            subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL,),
             connection_init_wait_timeout=timedelta(seconds=context.limits.init_seconds),
             max_subscriptions_per_connection=None,  # see Handler, whose refusal has a code
             allowed_origins=origins,
         )
         self.context, self.authenticate = context, authenticate
-        self.stream_transport_classes_by_protocol = {GRAPHQL_SSE_PROTOCOL: beating(context.limits.heartbeat_seconds)}
 
     # -- in
 
@@ -137,7 +116,8 @@ class View(GraphQL[Context, None]):
             return HTMLResponse(graphiql.PAGE, headers={"content-security-policy": graphiql.POLICY})
         asked = from_query(request.query_params) if request.method == "GET" else await from_body(request)
         if streamed(request.headers.get("accept", "")):
-            return await self.stream(request, context, asked)
+            stream = Stream(self.schema, context, asked, STREAMED[request.method])
+            return StreamingResponse(stream.events(), headers=STREAM_HEADERS)
         return self.executed(request, await self.execute_asked(context, asked, ALLOWED[request.method]))
 
     async def get_context(self, request: Request | WebSocket, response: Response | WebSocket | None = None) -> Context:
@@ -191,25 +171,6 @@ class View(GraphQL[Context, None]):
         """The response to an executed request; GraphQL's own type has a status for a request error."""
         type_, said = answered_in(request.headers.get("accept", "")), told(result)
         return self.answer(said, 400 if type_ == GRAPHQL and "data" not in said else 200, type_)
-
-    async def stream(self, request: Request, context: Context, asked: Body) -> Response:
-        """The response that tells results as they come."""
-        results = await self.schema.stream(
-            asked.query,
-            asked.variables,
-            context,
-            operation_name=asked.operation_name,
-            operation_extensions=asked.extensions,
-            allowed_operation_types=STREAMED[request.method],
-        )
-        transport = self._get_stream_transport("sse")
-        assert transport is not None, "it is among the protocols"
-        told = self._stream_result(request, cast("SubscriptionExecutionResult", results), transport)
-        return StreamingResponse(told(), headers=transport.headers)
-
-    async def process_result(self, request: Request, result: ExecutionResult) -> GraphQLHTTPResponse:
-        """A result of a stream."""
-        return told(result)
 
     def answer(self, data: object, status: int, type_: str) -> Response:
         """A response of some type and status."""
