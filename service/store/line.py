@@ -27,9 +27,9 @@ class Line(asyncio.Protocol):
     A pool gives each caller a connection, and so each command costs a write and a wake-up of the server. Here the
     answers come in the order of the questions, so a command that waits, such as BLPOP, may not be asked.
 
-    A line that ends is ended for good: whoever still waits is told `ConnectionError`, or `TimeoutError` where the first
-    of them has waited for `seconds`; their commands may have been carried out or not. Questions may be asked
-    before it is open: they leave as soon as it is, and wait no longer for that.
+    A line that ends is ended for good: whoever still waits is told why, by a `ConnectionError`, a `TimeoutError` where
+    the first of them has waited for `seconds`, or whatever the dial failed with; their commands may have been carried
+    out or not. Questions may be asked before it is open: they leave as soon as it is, and wait no longer for that.
     """
 
     def __init__(self, connection: AbstractConnection, seconds: float) -> None:
@@ -98,7 +98,7 @@ class Line(asyncio.Protocol):
             self._send()
             await self._over.wait()
         except Exception as error:
-            self._end(ConnectionError(str(error) or "nobody answered the call"))
+            self._end(error)
         finally:
             if self._transport:
                 self._transport.abort()

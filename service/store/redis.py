@@ -49,7 +49,9 @@ _NO_RECEIPT: Final = (
 _BUSY: Final = "The event store has too much to do at the moment. Nothing was changed."
 _REFUSED: Final = "The event store refuses at the moment. Nothing was changed."
 
-_UNANSWERED: Final = (RedisError, OSError)  # of which TimeoutError is one
+# TimeoutError is an OSError. RuntimeError is what uvloop raises for writing to a line that the other side has reset;
+# the library lets it through.
+_LINE_BROKEN: Final = (RedisError, OSError, RuntimeError)
 
 _OUTCOMES: Final = (Appended, Conflict, Repeated, CommandReused)  # by the first number append.lua returns
 
@@ -170,7 +172,7 @@ class RedisStore:
                     if clock() >= look:
                         yield None
                         look = clock() + LOOK_SECONDS
-        except (*_UNANSWERED, RuntimeError) as error:  # uvloop raises that where the other side has reset the line
+        except _LINE_BROKEN as error:
             raise StoreUnavailable(_NO_ANSWER) from error
 
     async def ping(self) -> None:
@@ -219,7 +221,7 @@ async def _answered(answer: Awaitable[Any], no_answer: str = _NO_ANSWER) -> Any:
         raise
     except ResponseError as error:
         raise StoreUnavailable(_REFUSED) from error
-    except _UNANSWERED as error:
+    except _LINE_BROKEN as error:
         raise StoreUnavailable(no_answer) from error
 
 
