@@ -224,8 +224,7 @@ class Desk:
 
         changed = await self._games.change(game, ask, once(caller, command, action, seat))
         commit = changed.commit
-        events = self._games.rules(changed.state.game).unpack_events(commit.events)
-        return Accepted(version=commit.version, events=tuple(visibility.events(events, commit.seat)))
+        return Accepted(version=commit.version, events=tuple(visibility.events(changed.events, commit.seat)))
 
     # -- looking
 

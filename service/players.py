@@ -103,10 +103,12 @@ class Players:
     async def of_token(self, token: str) -> Player:
         """The player that a token proves. Refused: `unauthenticated` for one that we never gave."""
         key = _hash(token)
-        player = self._by_token.get(key) or ((await self._store.get(f"token:{key}")) or b"").decode()
-        if not player:
-            raise Refused("unauthenticated")
-        self._by_token.put(key, player)
+        player = self._by_token.get(key)
+        if player is None:
+            player = (await self._store.get(f"token:{key}") or b"").decode()
+            if not player:
+                raise Refused("unauthenticated")
+            self._by_token.put(key, player)
         return await self.get(player)
 
     async def get(self, player: str) -> Player:

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from domain.kernel import visibility
 from domain.kernel.audience import AUDITOR
 from domain.kernel.commit import pack, unpack_commit
 from tests.domain.conformance.tables import LAID, Laid, every_table, name
@@ -28,6 +29,16 @@ def test_replaying_the_record_gives_the_state_and_decides_alike(laid: Laid) -> N
             assert laid.game.commit(state, decided, *move, at=commit.at)[0] == commit
             laid.game.apply(state, unpack_commit(pack(commit)))
             assert state.digest() == played.states[n + 1].digest()
+
+
+@every_table
+def test_what_is_told_of_a_decision_is_what_is_told_of_its_record(laid: Laid) -> None:
+    for played in laid.games():
+        for state, move, commit in zip(played.states, played.moves, played.commits, strict=False):
+            decided = decide(laid.game, state, move, played.seed)
+            for viewer in (None, AUDITOR, *range(laid.seats)):
+                live, recorded = decided.events, laid.game.unpack_events(commit.events)
+                assert [*visibility.events(live, viewer)] == [*visibility.events(recorded, viewer)]
 
 
 @every_table
