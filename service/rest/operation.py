@@ -102,10 +102,10 @@ class Operation(Struct, frozen=True, kw_only=True):
 
     async def answer(self, house: House, request: Request) -> Response:
         """Do it, or say why not."""
-        header = request.headers.get
-        locale = language(header("accept-language")) or DEFAULT
+        languages = request.headers.get("accept-language")
+        locale = language(languages) or DEFAULT
         try:
-            caller = await house.callers.caller(header("authorization"), header("accept-language"))
+            caller = await house.callers.caller(request.headers.get("authorization"), languages)
             locale = caller.locale
             response = await self.handler(await self._call(house, request, caller))
         except Refused as refused:
