@@ -115,8 +115,9 @@ async def test_a_server_that_is_silent_from_the_first_is_unavailable_in_time_and
 
 
 async def test_whoever_gives_up_while_the_line_is_dialled_or_asked_spoils_no_answer(
-    proxy: Proxy, store: RedisStore
+    proxy: Proxy, namespace: str
 ) -> None:
+    store = RedisStore(proxy.url, namespace=namespace)  # as patient as it comes: the machine may be busy
     for version, pause in enumerate([0, 0.001, 0.01]):
         appends = [asyncio.create_task(store.append(f"g_{n}", version, b"%d" % n)) for n in range(100)]
         await asyncio.sleep(pause)
@@ -127,6 +128,7 @@ async def test_whoever_gives_up_while_the_line_is_dialled_or_asked_spoils_no_ans
         await asyncio.gather(*(store.append(f"g_{n}", version, b"1") for n in range(0, 100, 2)))
         proxy.hang_up()
         await asyncio.sleep(0.05)  # for the news to arrive
+    await store.close()
 
 
 async def test_a_crowd_that_is_too_large_is_turned_away_at_once(
