@@ -6,10 +6,17 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import strawberry
-from graphql import GraphQLError
+from graphql import GraphQLError, execute
+from strawberry.execution import optimized_is_awaitable
 from strawberry.schema.config import StrawberryConfig
-from strawberry.types import ExecutionContext
+from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
+from strawberry.schema.schema import DEFAULT_ALLOWED_OPERATION_TYPES
+from strawberry.types import ExecutionContext, ExecutionResult
+from strawberry.types.execution import PreExecutionError
+from strawberry.types.graphql import OperationType
 from strawberry.types.scalar import ScalarDefinition
+from strawberry.utils.await_maybe import await_maybe
+from strawberry.utils.operation import get_operation_type
 
 from domain.catalogue import CardEntry, OptionEntry, PresetEntry, RuleEntry, Ruleset
 from domain.kernel.game import Game
@@ -18,7 +25,7 @@ from domain.kernel.visibility import DecisionView, OptionView
 from . import queries, results
 from .actions import action_mutations
 from .bridge import Bridge, Dialect
-from .documents import documents
+from .documents import Documents, checking
 from .errors import explained
 from .events import EventTwin, event_types
 from .inputs import take
@@ -87,12 +94,86 @@ DIALECT = Dialect(
 
 
 class Schema(strawberry.Schema):
-    """Strawberry's schema with our errors."""
+    """Strawberry's schema with our errors and our documents."""
+
+    documents: Documents
 
     def process_errors(self, errors: list[GraphQLError], execution_context: ExecutionContext | None = None) -> None:
         """Put what clients may read in the place of the errors: every result passes here, streamed ones too."""
         assert execution_context is not None, "Strawberry always has one"
         errors[:] = [explained(error, execution_context.context) for error in errors]
+
+    async def execute(  # as in the base class
+        self,
+        query: str | None,
+        variable_values: dict[str, Any] | None = None,
+        context_value: Any | None = None,
+        root_value: Any | None = None,
+        operation_name: str | None = None,
+        allowed_operation_types: Iterable[OperationType] | None = None,
+        operation_extensions: dict[str, Any] | None = None,
+    ) -> ExecutionResult:
+        """Execute a query or a mutation, as the base class does.
+
+        Its hooks around parsing, validating and executing take longer than a small operation itself, and of a document
+        that was here before ours has nothing to say. So such a one does without, unless there are other extensions.
+        """
+        known = self.documents.get(query or "")
+        if known is None or len(self.extensions) > 1:
+            return await super().execute(
+                query,
+                variable_values,
+                context_value,
+                root_value,
+                operation_name,
+                allowed_operation_types,
+                operation_extensions,
+            )
+        asked = self._create_execution_context(
+            query,
+            DEFAULT_ALLOWED_OPERATION_TYPES if allowed_operation_types is None else allowed_operation_types,
+            variable_values,
+            context_value,
+            root_value,
+            operation_name,
+            operation_extensions,
+        )
+        asked.graphql_document = known.node
+        result = await self._executed(asked)
+        if result.errors:
+            self._process_errors(result.errors, asked)
+        return result
+
+    async def _executed(self, asked: ExecutionContext) -> ExecutionResult:
+        """What comes of a valid document. CannotGetOperationTypeError, InvalidOperationTypeError: it can't be asked."""
+        name, node = asked.operation_name, asked.graphql_document
+        assert node is not None
+        try:
+            kind = get_operation_type(node, name)
+        except RuntimeError as error:
+            raise CannotGetOperationTypeError(name) from error
+        if kind not in asked.allowed_operations:
+            raise InvalidOperationTypeError(kind)
+        if errors := self.documents.errors(self._schema, asked.query or "", node, asked.variables or {}):
+            return PreExecutionError(None, errors, {})
+        try:
+            result = await await_maybe(
+                execute(
+                    self._schema,
+                    node,
+                    asked.root_value,
+                    asked.context,
+                    asked.variables,
+                    name,
+                    executor_class=self.execution_context_class,
+                    is_awaitable=optimized_is_awaitable,  # type: ignore[arg-type]  # it is one, but for its annotation
+                    operation_extensions=asked.operation_extensions,
+                )
+            )
+        except Exception as error:
+            why = error if isinstance(error, GraphQLError) else GraphQLError(str(error), original_error=error)
+            return PreExecutionError(None, [why], {})
+        return ExecutionResult(result.data, result.errors, {})
 
 
 def build_schema(
@@ -109,9 +190,10 @@ def build_schema(
         root("Mutation", {**fields(bridge, LOBBY, strawberry.mutation), **action_mutations(bridge, games.values())}),
         root("Subscription", fields(bridge, SUBSCRIPTION, strawberry.subscription)),
         types=[*events, bridge.output(CardEntry)],
-        extensions=[documents(limits)],
+        extensions=[checking(documents := Documents(limits))],
         config=StrawberryConfig(scalar_map=SCALARS),
     )
+    schema.documents = documents
     classes = straighten(schema._schema, bridge)
     if compiler:
         schema.execution_context_class = compiling(schema._schema, classes)

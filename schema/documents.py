@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from graphql import DocumentNode, GraphQLError, GraphQLSchema, specified_rules, validate
@@ -33,8 +33,9 @@ class Document(Struct, frozen=True):
 class Documents:
     """Valid documents by their text, those used longest ago forgotten first, within a bound of bytes."""
 
-    def __init__(self, size: int) -> None:
-        self._left = size // NODE_BYTES
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self._left = limits.documents // NODE_BYTES
         self._known: OrderedDict[str, Document] = OrderedDict()
 
     def get(self, text: str) -> Document | None:
@@ -52,45 +53,51 @@ class Documents:
             gone, _ = self._known.popitem(last=False)
             self._left += len(gone)
 
+    def errors(
+        self, schema: GraphQLSchema, text: str, node: DocumentNode, variables: Mapping[str, object]
+    ) -> list[GraphQLError]:
+        """Why a document may not be executed with these variables: it isn't valid, or over the limits."""
+        known = self.get(text)
+        if known is None:
+            if errors := shape_errors(node, self.limits) or validate(schema, node, RULES):
+                return errors
+            costs = Costs(schema, node, self.limits.page)
+            known = Document(node, costs.most(), tuple(costs.paged))
+            self.put(text, known)
+        cost = known.worst
+        if cost > self.limits.cost:
+            cost = self._cost(schema, known, variables)
+        if cost <= self.limits.cost:
+            return []
+        return [too_complex(f"The operation costs {cost}; {self.limits.cost} are allowed.")]
 
-def documents(limits: Limits) -> type[SchemaExtension]:
-    """An extension that parses and validates each text once, and holds it to the limits."""
-    cache = Documents(limits.documents)
-
-    class Cached(SchemaExtension):
-        def on_parse(self) -> Iterator[None]:
-            if known := cache.get(self.execution_context.query or ""):
-                self.execution_context.graphql_document = known.node
-            self.execution_context.parse_options["max_tokens"] = limits.tokens
-            yield
-
-        def on_validate(self) -> Iterator[None]:
-            self.execution_context.pre_execution_errors = self.errors()
-            yield
-
-        def errors(self) -> list[GraphQLError]:
-            context = self.execution_context
-            schema, document = context.schema._schema, context.graphql_document
-            assert document is not None, "validation comes after parsing"
-            known = cache.get(context.query or "")
-            if known is None:
-                if errors := shape_errors(document, limits) or validate(schema, document, RULES):
-                    return errors
-                costs = Costs(schema, document, limits.page)
-                known = Document(document, costs.most(), tuple(costs.paged))
-                cache.put(context.query or "", known)
-            if known.worst <= limits.cost:
-                return []
-            return over(schema, known, context.variables or {})
-
-    def over(schema: GraphQLSchema, known: Document, variables: dict[str, object]) -> list[GraphQLError]:
+    def _cost(self, schema: GraphQLSchema, known: Document, variables: Mapping[str, object]) -> int:
         values = [variables.get(name) for name in known.paged]
         lengths = tuple(value if isinstance(value, int) else None for value in values)
         cost = known.costs.get(lengths)
         if cost is None:
             if len(known.costs) >= COSTS:
                 known.costs.clear()
-            cost = known.costs[lengths] = Costs(schema, known.node, limits.page, variables).most()
-        return [too_complex(f"The operation costs {cost}; {limits.cost} are allowed.")] if cost > limits.cost else []
+            cost = known.costs[lengths] = Costs(schema, known.node, self.limits.page, variables).most()
+        return cost
 
-    return Cached
+
+def checking(documents: Documents) -> type[SchemaExtension]:
+    """An extension that parses and validates each text once, and holds it to the limits."""
+
+    class Checking(SchemaExtension):
+        def on_parse(self) -> Iterator[None]:
+            if known := documents.get(self.execution_context.query or ""):
+                self.execution_context.graphql_document = known.node
+            self.execution_context.parse_options["max_tokens"] = documents.limits.tokens
+            yield
+
+        def on_validate(self) -> Iterator[None]:
+            context = self.execution_context
+            assert context.graphql_document is not None, "validation comes after parsing"
+            context.pre_execution_errors = documents.errors(
+                context.schema._schema, context.query or "", context.graphql_document, context.variables or {}
+            )
+            yield
+
+    return Checking

@@ -14,6 +14,13 @@ from .model import CommandId, Id, NewGame
 from .results import GameResult, Refusal, SignUpResult, refusal
 
 T = TypeVar("T")
+SignUpKey = Annotated[
+    str,
+    Meta(
+        description="Sent again, it gets the same player and the same token, which is derived from it. So it is as secret "
+        "as the token: at least 32 characters that nobody can guess, such as a random UUID, used for nothing else."
+    ),
+]
 ClientSeed = Annotated[str, Meta(description="Entropy of yours for the game's random stream.")]
 
 
@@ -22,7 +29,7 @@ class SignUp(Struct, frozen=True, kw_only=True):
 
     name: str = ""
     locale: Annotated[str, Meta(description="The language to be answered in.")] = "en"
-    command_id: CommandId = ""
+    command_id: SignUpKey = ""
 
 
 class CreateGame(NewGame, frozen=True, kw_only=True):
@@ -57,7 +64,7 @@ class StartGame(Struct, frozen=True, kw_only=True):
 
 
 async def sign_up(info: Info, input: SignUp) -> SignUpResult:
-    """Become a player: the token in the answer is shown this once."""
+    """Become a player: the token in the answer isn't kept, so only the same `commandId` gets it again."""
     desk, caller = info.context.desk, info.context.caller
     return await _or_refusal(info, desk.sign_up(caller, input.name, input.locale, input.command_id))
 

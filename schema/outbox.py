@@ -1,4 +1,4 @@
-"""What a socket has yet to send: in order, never more than so much, and overtaken by nothing."""
+"""What a client has yet to be sent: in order, never more than so much, and overtaken by nothing."""
 
 from __future__ import annotations
 
@@ -20,23 +20,18 @@ class Close(NamedTuple):
     reason: str
 
 
-class Outbox:
-    """The frames for a client that reads at its own pace.
+class Backlog:
+    """Frames that wait for a client, never more than so much of them."""
 
-    One that takes no frame for `patience` seconds is sent away with the code `TOO_SLOW`; what was queued for it is
-    dropped, since it comes back to the last commit that it got.
-    """
-
-    def __init__(self, socket: WebSocket, limit: int, patience: float) -> None:
-        self._socket, self._limit, self._patience = socket, limit, patience
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
         self._queue: deque[str | Close] = deque()
         self._size = 0
         self._closed = False
-        self._writer: asyncio.Task[None] | None = None
         self._room = asyncio.Event()
 
     def offer(self, frame: str) -> bool:
-        """Queue a frame, if there is room for it. WebSocketDisconnected: the socket is closed, or about to be."""
+        """Queue a frame, if there is room for it. WebSocketDisconnected: the client is gone, or about to be."""
         if self._closed:
             raise WebSocketDisconnected
         if self._size >= self._limit:
@@ -56,6 +51,28 @@ class Outbox:
             self._room.clear()
             await self._room.wait()
 
+    def _push(self, item: str | Close) -> None:
+        self._queue.append(item)
+
+    def _sent(self) -> None:
+        """The first in the queue is on its way."""
+        item = self._queue.popleft()
+        self._size -= len(item) if isinstance(item, str) else 0
+        self._room.set()
+
+
+class Outbox(Backlog):
+    """The frames for a socket whose client reads at its own pace.
+
+    One that takes no frame for `patience` seconds is sent away with the code `TOO_SLOW`; what was queued for it is
+    dropped, since it comes back to the last commit that it got.
+    """
+
+    def __init__(self, socket: WebSocket, limit: int, patience: float) -> None:
+        super().__init__(limit)
+        self._socket, self._patience = socket, patience
+        self._writer: asyncio.Task[None] | None = None
+
     async def close(self, code: int, reason: str) -> None:
         """Close the socket after all that was queued."""
         if not self._closed:
@@ -72,7 +89,7 @@ class Outbox:
             await asyncio.wait({self._writer})
 
     def _push(self, item: str | Close) -> None:
-        self._queue.append(item)
+        super()._push(item)
         if self._writer is None:
             self._writer = asyncio.create_task(self._write(), name="outbox")
 
@@ -81,9 +98,7 @@ class Outbox:
         try:
             while self._queue:
                 await self._send(self._queue[0])
-                item = self._queue.popleft()
-                self._size -= len(item) if isinstance(item, str) else 0
-                self._room.set()
+                self._sent()
         except TimeoutError:
             self._end()
             with suppress(WebSocketDisconnect, RuntimeError):  # it hears this if it reads again before it is cut off
@@ -105,3 +120,34 @@ class Outbox:
                 await self._socket.send_text(item)
             elif self._socket.application_state != WebSocketState.DISCONNECTED:
                 await self._socket.close(item.code, item.reason)
+
+
+class Mailbox(Backlog):
+    """The frames for a stream of events, fetched one after the other by whoever sends them."""
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(limit)
+        self._some = asyncio.Event()
+
+    async def fetch(self, seconds: float) -> str | None:
+        """The next frame, None once there will be none. TimeoutError: none came for so long."""
+        if not self._queue and not self._closed:
+            self._some.clear()
+            async with asyncio.timeout(seconds):
+                await self._some.wait()
+        if not self._queue:
+            return None
+        frame = self._queue[0]
+        assert isinstance(frame, str), "only a socket is closed with a code"
+        self._sent()
+        return frame
+
+    def end(self) -> None:
+        """Nothing more comes after what is queued."""
+        self._closed = True
+        self._some.set()
+        self._room.set()
+
+    def _push(self, item: str | Close) -> None:
+        super()._push(item)
+        self._some.set()

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
-from cross_web import AsyncHTTPRequestAdapter, HTTPException
+from cross_web import HTTPException
 from msgspec import Struct
+from starlette.requests import Request
 from starlette.types import Message, Receive
 
 from domain.kernel.refusal import Refused
@@ -55,12 +56,12 @@ def from_query(parameters: Mapping[str, str | None]) -> Body:
     return _checked(values)
 
 
-async def from_body(request: AsyncHTTPRequestAdapter) -> Body:
+async def from_body(request: Request) -> Body:
     """The request in a body. Unread: it isn't JSON, or not what it should be. Refused: it is too large."""
-    kind, _, _ = (request.content_type or "").partition(";")
+    kind, _, _ = request.headers.get("content-type", "").partition(";")
     if kind.strip().lower() != JSON:
         raise Unread(f"The body of a request is {JSON}.", 415)
-    return _checked(_decoded(await request.get_body(), "the body"))
+    return _checked(_decoded(await request.body(), "the body"))
 
 
 def _decoded(text: bytes | str, what: str) -> Any:

@@ -27,7 +27,7 @@ from .build import Schema
 from .context import Context, Place
 from .limits import Limits
 from .outbox import Outbox
-from .together import Group, Question
+from .together import Asked, go_on
 
 TOO_BIG: Final = 1009
 BAD_MESSAGE: Final = 4400
@@ -227,22 +227,9 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
         return place.caught_up
 
     async def run_together(self, operation: Operation[Context, None], place: Place) -> bool:
-        """Go on with all who ask the same, unless they are further already. Whether to catch up alone again."""
-        assert place.version is not None, "it was caught up"
-        groups = self.context.sockets.groups
-        question = Question(
-            operation.query,
-            operation.operation_name,
-            msgspec.json.encode(
-                {name: value for name, value in (operation.variables or {}).items() if name != place.cursor},
-                order="deterministic",
-            ),
-            place.seated,
-            self.context.caller.locale,
-        )
-        if (group := groups.get(question)) is None:
-            group = Group(question, operation.variables, self.schema, self.context, place.version)
-        return group.version > place.version or await group.follow(operation.id, self.websocket.outbox, place)
+        """Go on with all who ask the same. Whether to catch up alone again."""
+        asked = Asked(operation.query, operation.operation_name, operation.variables)
+        return await go_on(self.schema, self.context, asked, operation.id, self.websocket.outbox, place)
 
     async def handle_task_exception(self, error: Exception) -> None:
         """An operation broke down, if it wasn't only that the client left."""

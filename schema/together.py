@@ -15,7 +15,7 @@ from strawberry.types.execution import PreExecutionError
 from .build import Schema
 from .context import Context, Place
 from .desk import Caller
-from .outbox import Outbox
+from .outbox import Backlog
 
 
 class Question(NamedTuple):
@@ -31,11 +31,22 @@ class Question(NamedTuple):
     locale: str
 
 
-class Member(Struct, eq=False):
-    """An operation of a socket; `left` is whether it goes on alone, once it is no longer in the group."""
+class Asked(NamedTuple):
+    """What a client asks for, in its own words."""
 
-    id: str
-    outbox: Outbox
+    query: str
+    operation: str | None
+    variables: dict[str, Any] | None
+
+
+class Member(Struct, eq=False):
+    """An operation of a socket, or without an id a stream of events.
+
+    `left` is whether it goes on alone, once it is no longer in the group.
+    """
+
+    id: str | None
+    outbox: Backlog
     place: Place
     left: asyncio.Future[bool]
 
@@ -57,7 +68,7 @@ class Group:
         self._task = asyncio.create_task(self._run(), name="group")
         self.version = version
 
-    async def follow(self, id_: str, outbox: Outbox, place: Place) -> bool:
+    async def follow(self, id_: str | None, outbox: Backlog, place: Place) -> bool:
         """Be told every commit after the place, which the group hasn't passed yet. Whether to go on alone.
 
         That is so for whoever has no room for what is said, and for all when those who sit at the table change.
@@ -105,12 +116,12 @@ class Group:
         said = msgspec.json.encode(payload(result)).decode()
         version = self._place.version or 0
         news, self.version = version > self.version, version
-        frames: dict[str, str] = {}
+        frames: dict[str | None, str] = {}
         for member in list(self._members):
             if news and (member.place.version or 0) >= version:
                 continue
             if (frame := frames.get(member.id)) is None:
-                frame = frames[member.id] = next_frame(member.id, said)
+                frame = frames[member.id] = framed(member.id, said)
             try:
                 if member.outbox.offer(frame):
                     member.place.version = version
@@ -135,6 +146,26 @@ def payload(result: ExecutionResult) -> dict[str, Any]:
     return said
 
 
-def next_frame(id_: str, said: str) -> str:
-    """A `next` message around a payload that is already JSON."""
+def framed(id_: str | None, said: str) -> str:
+    """A payload that is already JSON as a message about an operation, or as an event of a stream."""
+    if id_ is None:
+        return f"event: next\r\ndata: {said}\r\n\r\n"
     return f'{{"id":{msgspec.json.encode(id_).decode()},"type":"next","payload":{said}}}'
+
+
+async def go_on(schema: Schema, context: Context, asked: Asked, id_: str | None, outbox: Backlog, place: Place) -> bool:
+    """Go on with all who ask the same, unless they are further already. Whether to catch up alone again."""
+    assert place.version is not None, "it was caught up"
+    question = Question(
+        asked.query,
+        asked.operation,
+        msgspec.json.encode(
+            {name: value for name, value in (asked.variables or {}).items() if name != place.cursor},
+            order="deterministic",
+        ),
+        place.seated,
+        context.caller.locale,
+    )
+    if (group := context.sockets.groups.get(question)) is None:
+        group = Group(question, asked.variables, schema, context, place.version)
+    return group.version > place.version or await group.follow(id_, outbox, place)

@@ -7,18 +7,16 @@ from datetime import timedelta
 from typing import Any, Final, TypeAlias
 
 import msgspec
-from cross_web import AsyncHTTPRequestAdapter, HTTPException
+from cross_web import HTTPException
 from msgspec import structs
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 from strawberry.asgi import GraphQL
 from strawberry.exceptions import MissingQueryError
-from strawberry.http import GraphQLHTTPResponse, GraphQLRequestData, GraphQLRequestProtocol, process_result
-from strawberry.http.streaming import SSETransport
 from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
-from strawberry.subscriptions import GRAPHQL_SSE_PROTOCOL, GRAPHQL_TRANSPORT_WS_PROTOCOL
+from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
 from strawberry.types import ExecutionResult
 from strawberry.types.graphql import OperationType
 from strawberry.types.unset import UNSET, UnsetType
@@ -30,8 +28,9 @@ from .accept import best_type, language
 from .build import Schema
 from .context import Context
 from .desk import Caller
-from .request import JSON, Unread, bounded, from_body, from_query
+from .request import JSON, Body, Unread, bounded, from_body, from_query
 from .sockets import FAULT, Closing, Handler, SocketAdapter
+from .stream import HEADERS as STREAM_HEADERS, Stream, told
 
 Authenticate: TypeAlias = Callable[[str | None], Awaitable[Caller]]
 """Who an `Authorization` header proves; nobody without one. Refused: `unauthenticated`."""
@@ -43,6 +42,7 @@ STATUS: Final = {"unauthenticated": 401, "request_too_large": 413, "unavailable"
 FORBIDDEN: Final = 4403
 TOO_MANY: Final = 4429
 ALLOWED: Final = {"GET": {OperationType.QUERY}, "POST": {OperationType.QUERY, OperationType.MUTATION}}
+STREAMED: Final = {method: {*kinds, OperationType.SUBSCRIPTION} for method, kinds in ALLOWED.items()}
 
 
 def answered_in(accept: str) -> str:
@@ -55,22 +55,19 @@ def streamed(accept: str) -> bool:
     return best_type(accept, (GRAPHQL, JSON, STREAM)) == STREAM
 
 
-def beating(seconds: float) -> type[SSETransport]:
-    """Server-sent events, with a sign of life every so often."""
-
-    class Beating(SSETransport):
-        def __init__(self) -> None:
-            super().__init__(seconds)
-
-        def accepts(self, accept: str) -> bool:
-            return streamed(accept)
-
-    return Beating
+def wants_page(request: Request) -> bool:
+    """Whether a browser came without a query."""
+    return (
+        request.method == "GET"
+        and "query" not in request.query_params
+        and best_type(request.headers.get("accept", ""), (JSON, GRAPHQL, STREAM, "text/html")) == "text/html"
+    )
 
 
 class View(GraphQL[Context, None]):
     """Strawberry's view, held to GraphQL over HTTP, to our limits and to our errors."""
 
+    schema: Schema
     graphql_transport_ws_handler_class = Handler
     websocket_adapter_class = SocketAdapter
 
@@ -79,13 +76,12 @@ class View(GraphQL[Context, None]):
     ) -> None:
         super().__init__(
             schema,
-            subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL, GRAPHQL_SSE_PROTOCOL),
+            subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL,),
             connection_init_wait_timeout=timedelta(seconds=context.limits.init_seconds),
             max_subscriptions_per_connection=None,  # see Handler, whose refusal has a code
             allowed_origins=origins,
         )
         self.context, self.authenticate = context, authenticate
-        self.stream_transport_classes_by_protocol = {GRAPHQL_SSE_PROTOCOL: beating(context.limits.heartbeat_seconds)}
 
     # -- in
 
@@ -108,13 +104,22 @@ class View(GraphQL[Context, None]):
             response = self.refused(request, Refused("internal", request_id=self.caller_of(request).request_id))
         await response(scope, receive, send)
 
-    async def parse_http_body(self, request: AsyncHTTPRequestAdapter) -> GraphQLRequestData:
-        """The request of a query string or a JSON body."""
-        body = from_query(request.query_params) if request.method == "GET" else await from_body(request)
-        protocol: GraphQLRequestProtocol = "sse" if streamed(request.headers.get("accept", "")) else "http"
-        return GraphQLRequestData(body.query, body.variables, body.operation_name, body.extensions, protocol)
+    async def run(self, request: Any, context: Any = UNSET, root_value: Any = UNSET) -> Any:
+        """The response to a request, and all of a socket. Refused, HTTPException: it can't be executed."""
+        if not isinstance(request, Request):
+            return await super().run(request, context, root_value)
+        context = await self.get_context(request)
+        if request.method not in ALLOWED:
+            raise Unread("GraphQL only supports GET and POST requests.", 405)
+        if wants_page(request):
+            return HTMLResponse(graphiql.PAGE, headers={"content-security-policy": graphiql.POLICY})
+        asked = from_query(request.query_params) if request.method == "GET" else await from_body(request)
+        if streamed(request.headers.get("accept", "")):
+            stream = Stream(self.schema, context, asked, STREAMED[request.method])
+            return StreamingResponse(stream.events(), headers=STREAM_HEADERS)
+        return self.executed(request, await self.execute_asked(context, asked, ALLOWED[request.method]))
 
-    async def get_context(self, request: Request | WebSocket, response: Response | WebSocket) -> Context:
+    async def get_context(self, request: Request | WebSocket, response: Response | WebSocket | None = None) -> Context:
         """A context with the caller; on a socket the caller is still to come, with `connection_init`."""
         authorization = request.headers.get("authorization")
         context = structs.replace(
@@ -135,24 +140,16 @@ class View(GraphQL[Context, None]):
         caller: Caller = getattr(request.state, "caller", self.context.caller)
         return caller
 
-    async def execute_single(  # as in the base class
-        self,
-        request: Request,
-        request_adapter: AsyncHTTPRequestAdapter,
-        sub_response: Response,
-        context: Context,
-        root_value: None,
-        request_data: GraphQLRequestData,
-    ) -> ExecutionResult:
+    async def execute_asked(self, context: Context, asked: Body, allowed: set[OperationType]) -> ExecutionResult:
         """Execute; what a request can't be asked for in this way is told so, with the status that says why."""
         try:
             return await self.schema.execute(
-                request_data.query,
-                request_data.variables,
+                asked.query,
+                asked.variables,
                 context,
-                operation_name=request_data.operation_name,
-                operation_extensions=request_data.extensions,
-                allowed_operation_types=ALLOWED[request.method],
+                operation_name=asked.operation_name,
+                operation_extensions=asked.extensions,
+                allowed_operation_types=allowed,
             )
         except MissingQueryError:
             raise Unread("There is no query in the request.") from None
@@ -169,28 +166,10 @@ class View(GraphQL[Context, None]):
         """JSON as bytes."""
         return msgspec.json.encode(data)
 
-    async def get_sub_response(self, request: Request | WebSocket) -> Response:
-        """The response that resolvers could change; here it carries the type of the answer."""
-        response = await super().get_sub_response(request)
-        response.media_type = answered_in(request.headers.get("accept", ""))
-        request.state.response = response
-        return response
-
-    async def process_result(self, request: Request, result: ExecutionResult) -> GraphQLHTTPResponse:
-        """A result as JSON; a request error (nothing was executed, so no error has a path) has no data."""
-        answer = process_result(result)
-        response: Response = request.state.response
-        if result.errors and result.data is None and all(error.path is None for error in result.errors):
-            del answer["data"]
-            if response.media_type == GRAPHQL:
-                response.status_code = 400
-        return answer
-
-    def create_response(
-        self, response_data: GraphQLHTTPResponse | list[GraphQLHTTPResponse], sub_response: Response
-    ) -> Response:
-        """The response to an executed request."""
-        return self.answer(response_data, sub_response.status_code or 200, sub_response.media_type or JSON)
+    def executed(self, request: Request, result: ExecutionResult) -> Response:
+        """The response to an executed request; GraphQL's own type has a status for a request error."""
+        type_, said = answered_in(request.headers.get("accept", "")), told(result)
+        return self.answer(said, 400 if type_ == GRAPHQL and "data" not in said else 200, type_)
 
     def answer(self, data: object, status: int, type_: str) -> Response:
         """A response of some type and status."""
@@ -215,20 +194,6 @@ class View(GraphQL[Context, None]):
         if status == 503:
             response.headers["retry-after"] = "1"
         return response
-
-    # -- for people
-
-    def should_render_graphql_ide(self, request: Any) -> bool:
-        """Whether a browser came without a query."""
-        return (
-            request.method == "GET"
-            and "query" not in request.query_params
-            and best_type(request.headers.get("accept", ""), (JSON, GRAPHQL, STREAM, "text/html")) == "text/html"
-        )
-
-    async def render_graphql_ide(self, request: Request) -> Response:
-        """A page to try queries on."""
-        return HTMLResponse(graphiql.PAGE, headers={"content-security-policy": graphiql.POLICY})
 
     # -- sockets
 

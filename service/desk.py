@@ -38,9 +38,11 @@ from schema.model import (
 )
 
 from . import answers, rights
+from .cache import Cache
 from .games import NOBODY, Games, Intent, Once, Rules, index_of, listed_in, of_player
 from .players import Players
 from .store import Feed, StoreUnavailable
+from .views import Views
 
 CLIENT_SEED_LENGTH: Final = 200
 COMMAND: Final = "^[ -~]{0,200}$"
@@ -84,7 +86,10 @@ def once(caller: Caller, command: str, *request: Any) -> Once:
 
 
 class Desk:
-    """Answers callers from the games, the players and the feed: see `schema.desk.Desk`."""
+    """Answers callers from the games, the players and the feed: see `schema.desk.Desk`.
+
+    It keeps as many views, and as many summaries, as `cached_views` says.
+    """
 
     def __init__(
         self,
@@ -93,16 +98,20 @@ class Desk:
         feed: Feed,
         bots: Callable[[str], Mapping[str, Any]],
         page_limit: int,
+        cached_views: int = 0,
     ) -> None:
         self._games, self._players, self._feed = games, players, feed
         self._bots, self._page_limit = bots, page_limit
+        self._views = Views(games, cached_views)
+        self._summaries: Cache[tuple[str, int], GameSummary] = Cache(cached_views)
 
     # -- players
 
     @answering
     async def sign_up(self, caller: Caller, name: str, locale: str, command: str = "") -> SignedUp:
-        """A new guest. A command is remembered but not its answer, which no one may read twice."""
-        return await self._players.sign_up(name, locale, once(caller, command, name, locale).command)
+        """A guest: a new one, or the one that this command made before. It is a secret, wherever it was sent from."""
+        asked = once(caller, command, name, locale)
+        return await self._players.sign_up(name, locale, command, asked.fingerprint)
 
     @answering
     async def player(self, caller: Caller) -> Player:
@@ -215,8 +224,7 @@ class Desk:
 
         changed = await self._games.change(game, ask, once(caller, command, action, seat))
         commit = changed.commit
-        events = self._games.rules(changed.state.game).unpack_events(commit.events)
-        return Accepted(version=commit.version, events=tuple(visibility.events(events, commit.seat)))
+        return Accepted(version=commit.version, events=tuple(visibility.events(changed.events, commit.seat)))
 
     # -- looking
 
@@ -265,13 +273,11 @@ class Desk:
     async def view(self, caller: Caller, game: str, at: int | None = None, reveal: bool = False) -> Struct:
         """The table as the caller may see it, now or as it was at a version; all of it once the game is over."""
         state = await self._games.load(game)
-        rules = self._games.rules(state.game)
         viewer = rights.viewer(state, caller)
         if reveal:
             rights.check_reveal(state)
-            viewer = rules.revealed(state, viewer)
-        then = state if at in (None, state.version) else await self._games.at(game, at or 0)
-        return rules.view(then, viewer, caller.locale)
+            viewer = self._games.rules(state.game).revealed(state, viewer)
+        return await self._views.view(game, state, at, viewer, caller.locale)
 
     @answering
     async def legal(self, caller: Caller, game: str) -> LegalActions:
@@ -332,9 +338,14 @@ class Desk:
             return None
 
     async def _summary(self, game: str, state: State) -> GameSummary:
-        players = {plan.player for plan in state.seats if plan.player}
-        names = {player: (await self._players.get(player)).name for player in players}
-        return answers.summary(game, self._games.rules(state.game), state, names)
+        """It says nothing that could change without a commit: a player's name never does."""
+        known = self._summaries.get((game, state.version))
+        if known is None:
+            players = {plan.player for plan in state.seats if plan.player}
+            names = {player: (await self._players.get(player)).name for player in players}
+            known = answers.summary(game, self._games.rules(state.game), state, names)
+            self._summaries.put((game, state.version), known)
+        return known
 
     # -- the catalogue
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from hashlib import sha256
 from typing import Any, Final, TypeAlias
 from weakref import WeakValueDictionary
@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from domain.kernel.action import Action
 from domain.kernel.commit import Commit, pack, unpack, unpack_commit
+from domain.kernel.event import Event
 from domain.kernel.game import Decided, Game
 from domain.kernel.lobby import CreateGame
 from domain.kernel.refusal import Refused
@@ -90,9 +91,10 @@ class Intent(Struct, frozen=True):
 
 
 class Changed(Struct, frozen=True):
-    """What a request became: its commit, and the state at that version."""
+    """What a request became: its commit, the events in it, and the state at that version."""
 
     commit: Commit
+    events: Sequence[Event]
     state: State
 
 
@@ -219,28 +221,33 @@ class Games:
         Raises what `ask` raises, and Refused: what the rules say, `command_id_reused`, and `version_conflict`
         where others were always quicker. In this process, one change of a game waits for the other.
         """
-        async with self._turn(id_):
+        turn = await self._turn(id_)
+        try:
             state = await self.glance(id_)
             for _ in range(ATTEMPTS):
                 changed = await self._attempt(id_, state, ask, once)
                 if changed is not None:
                     return changed
                 state = await self.load(id_)
+        finally:
+            turn.release()
         raise Refused("version_conflict", current=state.version)
 
-    @asynccontextmanager
-    async def _turn(self, id_: str) -> AsyncIterator[None]:
-        """Our turn with a game. Whoever has it may be waiting for the store, and then a queue would wait for ever."""
+    async def _turn(self, id_: str) -> asyncio.Lock:
+        """Our turn with a game, to be released: others wait for it.
+
+        Whoever has it may be waiting for the store, and then a queue would wait for ever.
+        """
         turn = self._turns.setdefault(id_, asyncio.Lock())
+        if not turn.locked():  # as mostly, and then a clock would only cost time
+            await turn.acquire()
+            return turn
         try:
             async with asyncio.timeout(TURN_SECONDS):
                 await turn.acquire()
         except TimeoutError as error:
             raise StoreUnavailable("The event store doesn't answer those who came before.") from error
-        try:
-            yield
-        finally:
-            turn.release()
+        return turn
 
     async def _attempt(self, id_: str, state: State, ask: Callable[[State], Intent], once: Once) -> Changed | None:
         """Decide on a state that may be stale; nothing, where it turns out that it was."""
@@ -278,7 +285,7 @@ class Games:
             case Appended():
                 self._keep(id_, after)
                 await self._unlist(id_, ends)
-                return Changed(commit, after)
+                return Changed(commit, decided.events, after)
 
     async def _repeated(self, id_: str, once: Once) -> Changed | None:
         known = await self._store.command(id_, once.command) if once.command else None
@@ -291,7 +298,8 @@ class Games:
     async def _changed(self, id_: str, version: int) -> Changed:
         """What a command became at the time."""
         (commit,) = await self.commits(id_, version - 1, 1)
-        return Changed(commit, await self.at(id_, version))
+        state = await self.at(id_, version)
+        return Changed(commit, self.rules(state.game).unpack_events(commit.events), state)
 
     async def _list(self, id_: str, indexes: set[str]) -> None:
         for name in sorted(indexes):

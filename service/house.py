@@ -28,7 +28,7 @@ class House:
         self.callers = Callers(self.players)
         self.feed = Feed(store)
         self.bots = Bots(self.games, bots_for, settings.bots_look_seconds)
-        self.desk = Desk(self.games, self.players, self.feed, bots_for, settings.page_limit)
+        self.desk = Desk(self.games, self.players, self.feed, bots_for, settings.page_limit, settings.cached_views)
         self.sockets = Sockets()
         self.open = self.ending = False
 

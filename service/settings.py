@@ -43,6 +43,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     log_format: Annotated[Literal["json", "text"], _says("One JSON object a line, or text for a person.")] = "json"
     shutdown_seconds: Annotated[int, _says("How long requests may take to finish at the end.", ge=0, le=600)] = 5
     cached_games: Annotated[int, _says("Games whose state is kept in memory.", ge=1)] = 1000
+    cached_views: Annotated[
+        int, _says("Views and summaries of games kept in memory, about 20 kB for one of each; 0: none.", ge=0)
+    ] = 500
     bots_look_seconds: Annotated[
         float, _says("Time between two looks for games whose bots nobody plays, because a replica died.", gt=0)
     ] = 5.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any
 
@@ -72,10 +71,9 @@ class Sealing(Struct, frozen=True):
 
     def form(self, index: int, recorded: dict[str, Any]) -> dict[str, Any]:
         """The public form of an event, from the map as recorded (never from an upcast one)."""
-        secret = {
-            name: self.hide(index, name, audience, recorded[name]) for name, audience, _ in hidden_fields(recorded)
-        }
-        return {**recorded, **secret} if secret else recorded
+        if not (hidden := hidden_fields(recorded)):
+            return recorded
+        return {**recorded, **{name: self.hide(index, name, audience, recorded[name]) for name, audience, _ in hidden}}
 
 
 def public_form(commit: Commit, key: bytes) -> dict[str, Any]:
@@ -97,7 +95,7 @@ def chain_hash(public: dict[str, Any]) -> bytes:
     return sha256(canonical(public)).digest()
 
 
-def hidden_fields(recorded: dict[str, Any]) -> Iterator[tuple[str, Audience, int]]:
+def hidden_fields(recorded: dict[str, Any]) -> list[tuple[str, Audience, int]]:
     """The hidden fields of a recorded event, each with its audience and the mask of those who may know it.
 
     KeyError: it has a field that declares no audience.
@@ -105,6 +103,10 @@ def hidden_fields(recorded: dict[str, Any]) -> Iterator[tuple[str, Audience, int
     names, hidden = FIELDS[recorded["type"]]
     if not recorded.keys() <= names:
         raise KeyError(f"{recorded['type']} has undeclared fields: {recorded.keys() - names}")
-    for name, audience in hidden:
-        if name in recorded and (mask := audience.of(recorded)) != EVERYONE:
-            yield name, audience, mask
+    if not hidden:  # as of most events
+        return []
+    return [
+        (name, audience, mask)
+        for name, audience in hidden
+        if name in recorded and (mask := audience.of(recorded)) != EVERYONE
+    ]

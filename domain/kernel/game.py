@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, ClassVar, Generic, TypeVar, get_args
 
@@ -76,6 +76,7 @@ class Game(Generic[S, T, C]):
         self.unpack_action: Callable[[msgspec.Raw], Action] = msgspec.msgpack.Decoder(
             self.actions | lobby.LobbyAction
         ).decode
+        self._kinds: tuple[type[Action], ...] = get_args(self.actions) or (self.actions,)
         self.facing = {zone.name: zone for zone in self.zones}
         self.packs: dict[str, Mapping[str, C]] = {}
         self.content_pack = canonical(self.definitions())
@@ -107,7 +108,7 @@ class Game(Generic[S, T, C]):
 
     def kinds_of_action(self) -> tuple[type[Action], ...]:
         """The actions that the game knows, its lobby's excepted."""
-        return get_args(self.actions) or (self.actions,)
+        return self._kinds
 
     # -- the rules of a game, for subclasses
 
@@ -115,8 +116,8 @@ class Game(Generic[S, T, C]):
         """Everything between the start and the first turn."""
         raise NotImplementedError
 
-    def legal_moves(self, state: S, seat: int) -> list[Legal]:
-        """What a seat may do of its own accord, while no rule is suspended."""
+    def legal_moves(self, state: S, seat: int, kind: type[Action] | None = None) -> Iterator[Legal]:
+        """What a seat may do of its own accord, while no rule is suspended; of one kind, where one is given."""
         raise NotImplementedError
 
     def why_not(self, state: S, seat: int, action: Action) -> Refused:
@@ -235,7 +236,7 @@ class Game(Generic[S, T, C]):
         self._require_running(t.s)
         if isinstance(action, Decide):
             return self._settle(t, seat, action)
-        if all(legal.action != action for legal in self.legal(t.s, seat)):
+        if all(legal.action != action for legal in self.listed(t.s, seat, type(action))):
             raise Refused("decision_open", "kernel.decision.answer") if t.s.open else self.why_not(t.s, seat, action)
         if isinstance(action, SetAutoPass):
             t.because("kernel.auto-pass")
@@ -269,10 +270,16 @@ class Game(Generic[S, T, C]):
 
     def legal(self, state: S, seat: int) -> list[Legal]:
         """Everything a seat may do now but answer its decisions, with what it costs."""
+        return list(self.listed(state, seat))
+
+    def listed(self, state: S, seat: int, kind: type[Action] | None = None) -> Iterator[Legal]:
+        """The same one by one; those of one kind, where one is given, without a look at what else there is."""
         if state.status != "running" or not 0 <= seat < len(state.seats):
-            return []
-        settings = [Legal(SetAutoPass(on=not state.auto.get(seat, False)))] if self.windows else []
-        return settings if state.stack else self.legal_moves(state, seat) + settings
+            return
+        if not state.stack:
+            yield from self.legal_moves(state, seat, kind)
+        if self.windows and kind in (None, SetAutoPass):
+            yield Legal(SetAutoPass(on=not state.auto.get(seat, False)))
 
     def decisions(self, state: S, viewer: Viewer, locale: str = "en") -> tuple[DecisionView, ...]:
         """The open decisions as the viewer may see them, oldest first."""
@@ -302,12 +309,15 @@ class Game(Generic[S, T, C]):
             return ()
         if state.open:
             return tuple(sorted({asked.seat for asked in state.open.values()}))
-        return tuple(seat for seat in range(len(state.seats)) if self.legal_moves(state, seat))
+        return tuple(seat for seat in range(len(state.seats)) if any(self.legal_moves(state, seat)))
 
     # -- commits
 
     def commit(self, before: State, decided: Decided[S], seat: int, action: Action, at: int) -> tuple[Commit, S]:
-        """Chain what was decided to what went before; also the state at the new version."""
+        """Chain what was decided to what went before; also the state at the new version.
+
+        The state has its containers in common with the one that was decided, of which nothing more is to become.
+        """
         key = salt_key(decided.state.seed)
         draft = Commit(
             before.version + 1,
@@ -319,15 +329,12 @@ class Game(Generic[S, T, C]):
             before.head,
         )
         commit = structs.replace(draft, hash=chain_hash(public_form(draft, key)))
-        return commit, self._stand(decided.state.copy(), commit)
+        return commit, structs.replace(decided.state, version=commit.version, head=commit.hash)
 
     def apply(self, state: S, commit: Commit) -> S:
         """The state after a commit, changed in place."""
         for event in self.unpack_events(commit.events):
             EVOLVE[type(event)](state, event)
-        return self._stand(state, commit)
-
-    def _stand(self, state: S, commit: Commit) -> S:
         state.version, state.head = commit.version, commit.hash
         return state
 

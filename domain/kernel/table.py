@@ -158,8 +158,9 @@ class Table(Generic[S]):
     def _by_zone(self, ids: Iterable[int]) -> list[tuple[str, list[int]]]:
         groups: list[tuple[str, list[int]]] = []
         for i in ids:
-            zone = self.s.zone_of(i)
-            if groups and groups[-1][0] == zone:
+            last = groups[-1][0] if groups else ""
+            zone = last if i in self.s.zone(last) else self.s.zone_of(i)  # to look through all zones takes long
+            if groups and last == zone:
                 groups[-1][1].append(i)
             else:
                 groups.append((zone, [i]))

@@ -62,7 +62,7 @@ def may_answer(asked: Asked, viewer: Viewer) -> bool:
 def event(recorded: Event, viewer: Viewer) -> dict[str, Any]:
     """An event as the viewer may know it: each hidden value is null, item by item where it was hidden so."""
     fields: dict[str, Any] = to_builtins(recorded)
-    for name, audience, mask in list(hidden_fields(fields)):
+    for name, audience, mask in hidden_fields(fields):
         if not sees(mask, viewer):
             value = fields[name]
             fields[name] = [None] * len(value) if by_item(audience, value) else None
@@ -72,4 +72,6 @@ def event(recorded: Event, viewer: Viewer) -> dict[str, Any]:
 def events(recorded: Iterable[Event], viewer: Viewer) -> Iterator[dict[str, Any]]:
     """The events of one commit as the viewer may know them, each with its cause filled in."""
     for each, rule, cause in causes(recorded):
-        yield {**event(each, viewer), "rule": rule, "card": cause}
+        told = event(each, viewer)
+        told["rule"], told["card"] = rule, cause
+        yield told

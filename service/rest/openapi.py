@@ -21,6 +21,7 @@ from schema.model import NewGame
 from ..desk import COMMAND
 from ..games import Rules
 from ..ids import GAME
+from ..players import KEY as SIGN_UP_KEY
 from . import actions
 from .events import MSGPACK
 from .operation import JSON, Link, Operation, View
@@ -59,6 +60,13 @@ HEADERS: Final[dict[str, Json]] = {
     },
 }
 OWN_HEADERS: Final = {"act": ("If-Match",), "getView": ("If-None-Match",), "getEvents": ("Last-Event-ID",)}
+STRICTER: Final[dict[tuple[str, str], Json]] = {
+    ("signUp", "Idempotency-Key"): {
+        "description": "Gets the same player and token again, so it is as secret as the token, and used for nothing else.",
+        "schema": {"type": "string", "pattern": SIGN_UP_KEY},
+    }
+}
+"""What one operation says of a header in place of the others."""
 ANSWER_HEADERS: Final[dict[str, Json]] = {
     "ETag": {"description": "The version, quoted.", "schema": {"type": "string"}},
     "Location": {"description": "Where it is.", "schema": {"type": "string"}},
@@ -176,7 +184,7 @@ def _query(kind: type[Struct]) -> Iterable[Json]:
 def _headers(operation: Operation) -> Iterable[Json]:
     repeated = ("Idempotency-Key",) if operation.method in ("POST", "DELETE") else ()
     for name in ("Accept-Language", *repeated, *OWN_HEADERS.get(operation.name, ())):
-        yield {"name": name, "in": "header", **HEADERS[name]}
+        yield {"name": name, "in": "header", **STRICTER.get((operation.name, name), HEADERS[name])}
 
 
 def _responses(operation: Operation, schemas: Schemas) -> Json:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
+from starlette.datastructures import QueryParams
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -27,6 +28,7 @@ B = TypeVar("B")
 
 
 JSON: Final = "application/json"
+_NONE: Final = QueryParams()
 HEADERS: Final = {"Vary": "Authorization, Accept-Language", "Cache-Control": "private, no-cache"}
 
 
@@ -100,26 +102,32 @@ class Operation(Struct, frozen=True, kw_only=True):
 
     async def answer(self, house: House, request: Request) -> Response:
         """Do it, or say why not."""
-        header = request.headers.get
-        locale = language(header("accept-language")) or DEFAULT
+        languages = request.headers.get("accept-language")
+        locale = language(languages) or DEFAULT
         try:
-            caller = await house.callers.caller(header("authorization"), header("accept-language"))
+            caller = await house.callers.caller(request.headers.get("authorization"), languages)
             locale = caller.locale
             response = await self.handler(await self._call(house, request, caller))
         except Refused as refused:
             response = problem(refused, locale)
-        for name, value in {**HEADERS, "Content-Language": locale}.items():
-            response.headers.setdefault(name, value)
+        said = {name for name, _ in response.raw_headers}
+        response.raw_headers += [header for header in _standing(locale) if header[0] not in said]
         return response
 
     async def _call(self, house: House, request: Request, caller: Caller) -> Call[Any, Any]:
         if self.player and caller.player is None:
             raise Refused("unauthenticated")
-        query = body.query(request.query_params, self.query)
+        query = body.query(request.query_params if request.scope["query_string"] else _NONE, self.query)
         raw = b"" if self.body is None else await body.read(request, house.settings.body_limit)
         typed = self.body not in (None, Action)
         read = body.decode(raw, partial(msgspec.json.decode, type=self.body)) if typed else None
         return Call(house, request, caller, query, read, raw, request.headers.get("idempotency-key", ""))
+
+
+@cache
+def _standing(locale: str) -> list[tuple[bytes, bytes]]:
+    """The headers of every answer that doesn't say them itself, as they are sent."""
+    return Response(headers={**HEADERS, "Content-Language": locale}).raw_headers[: len(HEADERS) + 1]
 
 
 def answer(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:

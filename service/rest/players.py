@@ -31,8 +31,9 @@ class Me(Struct, frozen=True, kw_only=True):
 async def sign_up(call: Call[Nothing, SignUp]) -> Response:
     """Become a player.
 
-    The token in the answer is shown this once. A request repeated with the same Idempotency-Key makes no second
-    player, but it can't be told the token again: it is refused with `command_id_reused`.
+    The token in the answer isn't kept. With an Idempotency-Key it is derived from the key, so the same request sent
+    again gets the same player and the same token. That makes the key as secret as the token: at least 32 characters
+    that nobody can guess, such as a random UUID, used for nothing else.
     """
     locale = call.body.locale or call.caller.locale or DEFAULT
     signed_up = await call.desk.sign_up(call.caller, call.body.name, locale, call.once)

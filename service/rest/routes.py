@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
-from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 
 from ..house import House
 from . import docs, openapi
@@ -17,16 +17,28 @@ from .operation import JSON, Operation
 from .operations import OPERATIONS
 
 
+class Address:
+    """One address, with an operation for each of its methods.
+
+    An application of its own, since the router's frame for a function would only catch what an operation answers.
+    """
+
+    def __init__(self, house: House, methods: Mapping[str, Operation]) -> None:
+        self._house, self._methods = house, methods
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        operation = self._methods["GET" if scope["method"] == "HEAD" else scope["method"]]
+        response = await operation.answer(self._house, Request(scope, receive, send))
+        await response(scope, receive, send)
+
+
 def routes(house: House) -> list[Route]:
     """One route for each address."""
     paths: defaultdict[str, dict[str, Operation]] = defaultdict(dict)
     for operation in OPERATIONS:
         paths[operation.path][operation.method] = operation
     return [
-        *(
-            Route(path, partial(_answer, house, paths[path]), methods=list(paths[path]))
-            for path in sorted(paths, key=_rank)
-        ),
+        *(Route(path, Address(house, paths[path]), methods=list(paths[path])) for path in sorted(paths, key=_rank)),
         Route("/healthz", healthz),
         Route("/readyz", readyz(house.ready)),
         *_documents(openapi.document(house.games.all_rules, house.settings.public_url)),
@@ -35,12 +47,9 @@ def routes(house: House) -> list[Route]:
 
 def _rank(path: str) -> int:
     """What is asked most comes first, since the router tries one route after the other."""
-    return 0 if path.startswith("/v1/games/{id}/") else 1
-
-
-async def _answer(house: House, methods: Mapping[str, Operation], request: Request) -> Response:
-    operation = methods["GET" if request.method == "HEAD" else request.method]
-    return await operation.answer(house, request)
+    if path == "/v1/games/{id}/actions":
+        return 0
+    return 1 if path.startswith("/v1/games/{id}/") else 2
 
 
 def _documents(document: openapi.Json) -> list[Route]:

@@ -2,12 +2,12 @@
 
 import asyncio
 import hashlib
-from collections.abc import AsyncGenerator, AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Awaitable, Iterator, Sequence
 from importlib.resources import files
 from typing import Any, Final
 
 from redis.asyncio import Redis
+from redis.asyncio.connection import AbstractConnection
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import NoScriptError, RedisError, ResponseError
@@ -25,17 +25,16 @@ from service.store.base import (
     StoreUnavailable,
     Wakeup,
 )
+from service.store.line import CONNECT_SECONDS, Line
 
-CONNECT_SECONDS: Final = 2.0
 ANSWER_SECONDS: Final = 5.0
 
 # After so long a time without a look at the streams, `wakeups` asks for one: word may get lost on the
 # way from another node of a cluster, or in a connection that died without saying so.
 LOOK_SECONDS: Final = 3.0
 
-# The library's pool refuses more callers than it has connections (100), and its blocking pool lets some
-# starve. So callers queue here, first come, first served.
-CONNECTIONS: Final = 64
+WAITING: Final = 10_000
+"""The most commands that wait for their answers; whoever comes then is turned away."""
 
 APPEND: Final = files("service.store").joinpath("append.lua").read_text(encoding="utf-8")
 """The script that appends."""
@@ -50,7 +49,8 @@ _NO_RECEIPT: Final = (
 _BUSY: Final = "The event store has too much to do at the moment. Nothing was changed."
 _REFUSED: Final = "The event store refuses at the moment. Nothing was changed."
 
-# RuntimeError is what uvloop raises for writing to a line that the other side has reset; the library lets it through.
+# TimeoutError is an OSError. RuntimeError is what uvloop raises for writing to a line that the other side has reset;
+# the library lets it through.
 _LINE_BROKEN: Final = (RedisError, OSError, RuntimeError)
 
 _OUTCOMES: Final = (Appended, Conflict, Repeated, CommandReused)  # by the first number append.lua returns
@@ -70,52 +70,49 @@ class RedisStore:
             # itself. Sending again belongs to the caller, who has the command id.
             retry=Retry(NoBackoff(), 0),
             socket_connect_timeout=CONNECT_SECONDS,
-            # `_server` sets the time for the whole of a command. The library's own way to do so loses
-            # cancellations before Python 3.12 (asyncio.wait_for), and a lost one leaves a task for ever.
+            # The library's own way to limit a command's time loses cancellations before Python 3.12
+            # (asyncio.wait_for), and a lost one leaves a task for ever.
             socket_timeout=None,
+            protocol=2,  # a line has no ear for what the server says unasked, as it may in the third version
             # With these on, as they are by default, the pool hands out connections that were closed.
             maint_notifications_config=MaintNotificationsConfig(enabled=False),
         )
         self._namespace = namespace
         self._answer_seconds = answer_seconds
-        self._turn = asyncio.Semaphore(CONNECTIONS)
+        self._line: Line | None = None
 
     async def append(
         self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
     ) -> Outcome:
         """See `Store.append`."""
         keys = [self._of(stream, "log"), self._of(stream, "head"), self._of(stream, "cmd")]
-        arguments = [expected, entry, command, fingerprint, self._channel, stream]
-        async with self._server(_NO_RECEIPT) as server:
-            try:
-                answer = await server.evalsha(_APPEND_SHA, len(keys), *keys, *arguments)
-            except NoScriptError:  # a server that has just started
-                answer = await server.eval(APPEND, len(keys), *keys, *arguments)
+        arguments: list[str | bytes | int] = [expected, entry, command, fingerprint, self._channel, stream]
+        try:
+            answer = await self._ask("EVALSHA", _APPEND_SHA, len(keys), *keys, *arguments, no_answer=_NO_RECEIPT)
+        except NoScriptError:  # a server that has just started
+            answer = await self._ask("EVAL", APPEND, len(keys), *keys, *arguments, no_answer=_NO_RECEIPT)
         kind, version = answer
         return _OUTCOMES[kind](version)
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """See `Store.read`."""
-        async with self._server() as server:
-            rows = await server.xrange(self._of(stream, "log"), min=f"{after + 1}-0", count=limit)
-        return [Entry(int(key.partition(b"-")[0]), fields[b"c"]) for key, fields in rows]
+        most = () if limit is None else ("COUNT", limit)
+        rows = await self._ask("XRANGE", self._of(stream, "log"), f"{after + 1}-0", "+", *most)
+        return [Entry(int(key.partition(b"-")[0]), entry) for key, (_, entry) in rows]
 
     async def head(self, stream: str) -> int:
         """See `Store.head`."""
-        async with self._server() as server:
-            return int(await server.get(self._of(stream, "head")) or 0)
+        return int(await self._ask("GET", self._of(stream, "head")) or 0)
 
     async def heads(self, streams: Sequence[str]) -> list[int]:
         """See `Store.heads`."""
-        async with self._server() as server, server.pipeline(transaction=False) as pipe:
-            for stream in streams:
-                pipe.get(self._of(stream, "head"))
-            return [int(head or 0) for head in await pipe.execute()]
+        line = self._open_line()
+        asked = [line.ask("GET", self._of(stream, "head")) for stream in streams]
+        return [int(head or 0) for head in await _answered(asyncio.gather(*asked))]
 
     async def command(self, stream: str, command: str) -> Command | None:
         """See `Store.command`."""
-        async with self._server() as server:
-            known: bytes | None = await server.hget(self._of(stream, "cmd"), command)
+        known: bytes | None = await self._ask("HGET", self._of(stream, "cmd"), command)
         if known is None:
             return None
         version, _, fingerprint = known.partition(b":")
@@ -123,29 +120,24 @@ class RedisStore:
 
     async def get(self, key: str) -> bytes | None:
         """See `Store.get`."""
-        async with self._server() as server:
-            value: bytes | None = await server.get(self._namespace + key)
-            return value
+        value: bytes | None = await self._ask("GET", self._namespace + key)
+        return value
 
     async def put(self, key: str, value: bytes) -> None:
         """See `Store.put`."""
-        async with self._server() as server:
-            await server.set(self._namespace + key, value)
+        await self._ask("SET", self._namespace + key, value)
 
     async def put_once(self, key: str, value: bytes) -> bool:
         """See `Store.put_once`."""
-        async with self._server() as server:
-            return bool(await server.set(self._namespace + key, value, nx=True))
+        return await self._ask("SET", self._namespace + key, value, "NX") is not None
 
     async def index_add(self, name: str, member: str, score: int) -> None:
         """See `Store.index_add`."""
-        async with self._server() as server:
-            await server.zadd(self._index(name), {member: score})
+        await self._ask("ZADD", self._index(name), score, member)
 
     async def index_remove(self, name: str, member: str) -> None:
         """See `Store.index_remove`."""
-        async with self._server() as server:
-            await server.zrem(self._index(name), member)
+        await self._ask("ZREM", self._index(name), member)
 
     async def index_page(self, name: str, before: str | None, count: int) -> list[Indexed]:
         """See `Store.index_page`.
@@ -153,13 +145,13 @@ class RedisStore:
         Reads all members that have the cursor's score, so scores should be fine, such as milliseconds.
         """
         place = None if before is None else Indexed.at(before)
-        async with self._server() as server, server.pipeline(transaction=True) as pipe:
-            if place is not None:
-                pipe.zrevrangebyscore(self._index(name), place.score, place.score, withscores=True)
-            below = "+inf" if place is None else f"({place.score}"
-            pipe.zrevrangebyscore(self._index(name), below, "-inf", start=0, num=count, withscores=True)
-            found = [row for part in await pipe.execute() for row in part]
-        rows = [Indexed(int(score), member.decode()) for member, score in found]
+        by_score = ("ZREVRANGEBYSCORE", self._index(name))
+        same = [] if place is None else [(*by_score, place.score, place.score, "WITHSCORES")]
+        below = "+inf" if place is None else f"({place.score}"
+        parts = await _answered(
+            self._open_line().ask_at_once(*same, (*by_score, below, "-inf", "WITHSCORES", "LIMIT", 0, count))
+        )
+        rows = [Indexed(int(score), member.decode()) for part in parts for member, score in _pairs(part)]
         return [row for row in rows if place is None or row < place][:count]
 
     async def wakeups(self) -> AsyncGenerator[Wakeup | None, None]:
@@ -185,11 +177,12 @@ class RedisStore:
 
     async def ping(self) -> None:
         """See `Store.ping`."""
-        async with self._server() as server:
-            await server.set(f"{self._namespace}ping", b"")
+        await self._ask("SET", f"{self._namespace}ping", b"")
 
     async def close(self) -> None:
         """See `Store.close`."""
+        if self._line:
+            await self._line.close()
         await self._redis.aclose()
 
     @property
@@ -202,22 +195,36 @@ class RedisStore:
     def _index(self, name: str) -> str:
         return f"{self._namespace}index:{name}"
 
-    @asynccontextmanager
-    async def _server(self, no_answer: str = _NO_ANSWER) -> AsyncIterator[Any]:
-        """The client, when it is our turn; whatever goes wrong with it is `StoreUnavailable`.
+    async def _ask(self, *command: str | bytes | int, no_answer: str = _NO_ANSWER) -> Any:
+        """What the server answers. NoScriptError, or StoreUnavailable whatever else goes wrong."""
+        return await _answered(self._open_line().ask(*command), no_answer)
 
-        Any, because the library's types name every form that an answer has with some other setting.
-        """
-        our_turn = False
-        try:
-            async with asyncio.timeout(self._answer_seconds), self._turn:
-                our_turn = True
-                yield self._redis
-        except ResponseError as error:
-            raise StoreUnavailable(_REFUSED) from error
-        except _LINE_BROKEN as error:  # TimeoutError is an OSError
-            if not our_turn:
-                raise StoreUnavailable(_BUSY) from error
-            # The idle connections have likely ended with this one, and the pool doesn't see all ways to end.
-            await self._redis.connection_pool.disconnect(inuse_connections=False)
-            raise StoreUnavailable(no_answer) from error
+    def _open_line(self) -> Line:
+        """The line for all commands, a new one where the last has ended. StoreUnavailable: too many wait."""
+        if self._line is None or self._line.ended:
+            self._line = Line(_connection(self._redis), self._answer_seconds)
+        if self._line.waiting >= WAITING:
+            raise StoreUnavailable(_BUSY)
+        return self._line
+
+
+def _connection(redis: Redis) -> AbstractConnection:
+    """A new connection to where the client connects, not open yet."""
+    return redis.connection_pool.make_connection()  # type: ignore[no-any-return,no-untyped-call]  # it has no types
+
+
+async def _answered(answer: Awaitable[Any], no_answer: str = _NO_ANSWER) -> Any:
+    """An answer that was waited for. NoScriptError, or StoreUnavailable whatever else goes wrong."""
+    try:
+        return await answer
+    except NoScriptError:
+        raise
+    except ResponseError as error:
+        raise StoreUnavailable(_REFUSED) from error
+    except _LINE_BROKEN as error:
+        raise StoreUnavailable(no_answer) from error
+
+
+def _pairs(flat: Sequence[bytes]) -> Iterator[tuple[bytes, bytes]]:
+    """Members and their scores, from where they alternate."""
+    return zip(flat[::2], flat[1::2], strict=True)

@@ -7,7 +7,7 @@ back. It is here to use what the kernel offers, not to be played twice.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, ClassVar, Literal, Union
 
 import msgspec
@@ -405,12 +405,15 @@ class Smugglers(Game[Night, Crew, Card]):
             t.draw(seat, t.s.options["hand"])
         t.push(Watch())
 
-    def legal_moves(self, state: Night, seat: int) -> list[Legal]:
+    def legal_moves(self, state: Night, seat: int, kind: type[Action] | None = None) -> Iterator[Legal]:
         if seat not in state.order[state.turn : state.turn + 1]:
-            return []
-        kinds = self.content(state)
-        playable = [i for i in state.zone(hand(seat)) if kinds[state.what[i]].kind in ("gear", "deed")]
-        return [*(Legal(Ply(card=i)) for i in playable), Legal(Row())]
+            return
+        if kind in (None, Ply):
+            cards = self.content(state)
+            playable = (i for i in state.zone(hand(seat)) if cards[state.what[i]].kind in ("gear", "deed"))
+            yield from (Legal(Ply(card=i)) for i in playable)
+        if kind in (None, Row):
+            yield Legal(Row())
 
     def why_not(self, state: Night, seat: int, action: Action) -> Refused:
         if seat not in state.order[state.turn : state.turn + 1]:

@@ -27,7 +27,7 @@ Json = dict[str, Any]
 
 
 class Told(NamedTuple):
-    """What an accepted command was answered: the version and, of an action, the events."""
+    """What an accepted command was answered: the version and, of an action, the events, or some fields of each."""
 
     call: Call
     seat: int
@@ -74,12 +74,16 @@ class Device:
             except httpx.TransportError:
                 pass
             else:
-                if answer.status_code != 503:
+                if not self.unavailable(answer):
                     assert answer.status_code != 500, answer.text
                     return answer
-                assert answer.headers["retry-after"] == "1", answer.headers
             self.resent += 1
             await asyncio.sleep(PAUSE)
+
+    def unavailable(self, answer: httpx.Response) -> bool:
+        """Whether an answer is that there is none just now."""
+        assert answer.status_code != 503 or answer.headers["retry-after"] == "1", answer.headers
+        return answer.status_code == 503
 
     async def get(self, path: str) -> Json:
         """What is there."""
@@ -97,29 +101,76 @@ class Device:
 
     async def command(self, path: str, body: Json, action: Json | None = None, **headers: str) -> Json | None:
         """Have something done, once; nothing, if it is refused."""
-        self._commands += 1
-        key = f"{self.name} {self._commands}"
-        began = time.monotonic()
+        key, began = self._next_key(), time.monotonic()
         answer = await self.ask("POST", path, body, **{"Idempotency-Key": key}, **headers)
         said: Json = answer.json()
         if not answer.is_success:
             self.refused[key] = said
             return None
+        self._note(key, began, said, action)
+        return said
+
+    async def act(self, game: str, action: Json, version: int) -> None:
+        """Have an action done; the careful do it only at the version that they know."""
+        condition = {"If-Match": f'"{version}"'} if self.careful else {}
+        await self.command(f"/v1/games/{game}/actions", action, action, **condition)
+
+    def _next_key(self) -> str:
+        self._commands += 1
+        return f"{self.name} {self._commands}"
+
+    def _note(self, key: str, began: float, said: Json, action: Json | None) -> None:
         call = Call(self.name, key, said["version"], began, time.monotonic())
         self.told.append(Told(call, self.player.seat, action, said.get("events")))
-        return said
 
     async def play(self, game: str, enough: Callable[[int], bool]) -> None:
         """Act whenever the game waits for this player, until it is over or has come to a version that is enough."""
         while not enough((may := await self.look(game))["version"]):
             action = choice(may, self._chance)
             if action is not None:
-                condition = {"If-Match": f'"{may["version"]}"'} if self.careful else {}
-                await self.command(f"/v1/games/{game}/actions", action, action, **condition)
+                await self.act(game, action, may["version"])
             elif (await self.get(f"/v1/games/{game}"))["status"] == "ended":
                 return
             else:
                 await asyncio.sleep(PAUSE)
+
+
+class OverMutations(Device):
+    """A device that acts by GraphQL mutations, and looks by REST."""
+
+    async def act(self, game: str, action: Json, version: int) -> None:
+        """See `Device.act`."""
+        key, began = self._next_key(), time.monotonic()
+        condition = {"expectedVersion": version} if self.careful else {}
+        answer = await self.ask("POST", "/graphql", mutation(game, key, action, **condition))
+        result: Json = answer.json()["data"]["it"]
+        if result["__typename"] == "ActionAccepted":
+            self._note(key, began, result, action)
+        else:
+            self.refused[key] = result
+
+    def unavailable(self, answer: httpx.Response) -> bool:
+        """Also where the answer is a refusal, which in GraphQL is data like others."""
+        if super().unavailable(answer):
+            return True
+        said = answer.json()
+        if not isinstance(data := said.get("data"), dict):
+            return False
+        assert "errors" not in said, said
+        return bool(data["it"].get("code") == "unavailable")
+
+
+def mutation(game: str, command: str, action: Json, **envelope: Any) -> Json:
+    """The body of a request for an action, whose result is called `it`; its events are told by type and rule."""
+    name = action["type"]
+    query = f"""mutation ($input: {name[0].upper()}{name[1:]}Input!) {{ it: {name}(input: $input) {{
+        __typename
+        ... on ActionAccepted {{ version events {{ type: __typename rule }} }}
+        ... on ActionRefused {{ code }}
+        ... on VersionConflict {{ current }}
+    }} }}"""
+    fields = {name: value for name, value in action.items() if name != "type"}
+    return {"query": query, "variables": {"input": {"gameId": game, "commandId": command, **envelope, **fields}}}
 
 
 def choice(may: Json, chance: Random) -> Json | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 
-from .clients import Device, Json, OverSocket, OverSSE, Player, Subscriber, Told
+from .clients import Device, Json, OverMutations, OverSocket, OverSSE, Player, Subscriber, Told
 from .history import faults
 from .stage import Stage
 
@@ -18,13 +18,16 @@ MORE = 20
 
 
 class Table:
-    """Ann with a phone and a careful laptop, who knows nothing of each other; Ben with a phone; and a bot."""
+    """Ann with a phone and a careful laptop, who knows nothing of each other; Ben with a phone; and a bot.
 
-    def __init__(self, stage: Stage, ann: Player, ben: Player, name: str) -> None:
+    Ben acts by mutations, and the laptop as its kind says.
+    """
+
+    def __init__(self, stage: Stage, ann: Player, ben: Player, name: str, laptop: type[Device]) -> None:
         self.stage = stage
         self.phone = Device(f"{name} ann's phone", ann, stage.turns())
-        self.laptop = Device(f"{name} ann's laptop", ann, stage.turns(1), careful=True)
-        self.ben = Device(f"{name} ben's phone", ben, stage.turns(1))
+        self.laptop = laptop(f"{name} ann's laptop", ann, stage.turns(1), careful=True)
+        self.ben = OverMutations(f"{name} ben's phone", ben, stage.turns(1))
         self.devices = (self.phone, self.laptop, self.ben)
         self.watchers: list[Subscriber] = []
         self.over = asyncio.Event()
@@ -32,12 +35,12 @@ class Table:
         self._goal: int | None = None
 
     @classmethod
-    async def of_new_players(cls, stage: Stage, name: str) -> Table:
+    async def of_new_players(cls, stage: Stage, name: str, laptop: type[Device]) -> Table:
         """A table of players who sign up, while everything still works."""
         async with httpx.AsyncClient(base_url=stage.replicas[0].url, timeout=10) as http:
             tokens = [(await http.post("/v1/players", json={"name": who})).json()["token"] for who in ("ann", "ben")]
         ann, ben = (Player(seat, token) for seat, token in enumerate(tokens))
-        return cls(stage, ann, ben, name)
+        return cls(stage, ann, ben, name, laptop)
 
     async def play(self) -> None:
         """Play game after game, until it is time to stop."""
@@ -114,7 +117,10 @@ def _check_told(told: Iterable[Told], seat: int, commits: list[Json]) -> None:
     for one in told:
         if one.seat == seat and one.action is not None:
             commit = commits[one.call.version - 1]
-            assert (commit["seat"], commit["events"]) == (seat, one.events)
+            assert one.events
+            assert commit["seat"] == seat
+            recorded = zip(commit["events"], one.events, strict=True)
+            assert [{name: event[name] for name in said} for event, said in recorded] == one.events
             assert commit["action"] == {**commit["action"], **one.action}
 
 

@@ -8,12 +8,14 @@ from random import Random
 
 import pytest
 
+from .clients import Device, OverMutations
 from .stage import Stage
 from .table import Table
 
 pytestmark = pytest.mark.anyio
 
-TABLES = 2
+LAPTOPS = (Device, OverMutations)
+"""There is a table for each."""
 SECONDS = 40
 """By when everything must have gone well; mostly it has in a fifth of that."""
 
@@ -73,7 +75,7 @@ async def cut_lines(stage: Stage) -> None:
 
 @pytest.mark.parametrize("trouble", [kill_services, end_services, kill_store, kill_both, cut_lines])
 async def test_every_move_is_made_once_and_no_game_is_stuck(stage: Stage, trouble: Trouble) -> None:
-    tables = [await Table.of_new_players(stage, f"{trouble.__name__} {n}") for n in range(TABLES)]
+    tables = [await Table.of_new_players(stage, f"{trouble.__name__} {n}", laptop) for n, laptop in enumerate(LAPTOPS)]
     async with asyncio.timeout(SECONDS), asyncio.TaskGroup() as everything:
         for table in tables:
             everything.create_task(table.play())

@@ -13,7 +13,7 @@ import httpx
 import pytest
 from redis.asyncio import Redis
 
-from .clients import Json, OverSocket, OverSSE, Subscriber, choice
+from .clients import Json, OverSocket, OverSSE, Subscriber, choice, mutation
 from .replica import Replica
 from .stage import Stage
 from .trouble import alone, down, full, loading, read_only, silent
@@ -53,13 +53,7 @@ class Begun:
 
     async def mutate(self, on: Replica) -> httpx.Response:
         """The same command over GraphQL."""
-        name = self.action["type"]
-        query = f"""mutation ($input: {name[0].upper()}{name[1:]}Input!) {{ it: {name}(input: $input) {{
-            __typename ... on ActionAccepted {{ version }} ... on ActionRefused {{ code }}
-        }} }}"""
-        fields = {name: value for name, value in self.action.items() if name != "type"}
-        variables = {"input": {"gameId": self.id, "commandId": "act", **fields}}
-        return await self.http.post(f"{on.url}/graphql", json={"query": query, "variables": variables})
+        return await self.http.post(f"{on.url}/graphql", json=mutation(self.id, "act", self.action))
 
     async def create(self, on: Replica) -> httpx.Response:
         """Another game; always the same command."""

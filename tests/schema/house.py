@@ -58,7 +58,7 @@ class House:
         self.players = Players(store, self.clock)
         self.feed = Feed(store)
         self.desk = Desk(
-            Games(store, self.games, self.clock, 100), self.players, self.feed, lambda _: {"random": 0}, 100
+            Games(store, self.games, self.clock, 100), self.players, self.feed, lambda _: {"random": 0}, 100, 100
         )
         self.faults: list[BaseException] = []
         self.sockets = Sockets()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from uuid import uuid4
 
 import pytest
 
@@ -61,10 +62,24 @@ async def test_a_refusal_points_at_the_field_of_the_input(visit: Visit) -> None:
     assert reply.data["startGame"] == {"code": "malformed", "pointer": "/clientSeed"}
 
 
-async def test_a_command_id_used_for_signing_up_is_used_once(house: House) -> None:
-    query = """mutation { signUp(input: {commandId: "once"}) { __typename ... on Refusal { code } } }"""
-    assert (await house.ask(query)).data["signUp"]["__typename"] == "SignedUp"
-    assert (await house.ask(query)).data["signUp"]["code"] == "command_id_reused"
+SIGN_UP = """mutation ($input: SignUpInput!) { signUp(input: $input) {
+  __typename ... on SignedUp { token player { id name } } ... on Refusal { code message }
+} }"""
+
+
+async def test_a_sign_up_sent_again_gets_the_first_answer(house: House) -> None:
+    asked = {"name": "Ann", "commandId": str(uuid4())}
+    first = (await house.ask(SIGN_UP, input=asked)).data
+    assert first["signUp"]["player"]["name"] == "Ann"
+    assert (await house.ask(SIGN_UP, input=asked)).data == first
+    other = (await house.ask(SIGN_UP, input={**asked, "name": "Ben"})).data["signUp"]
+    assert other["code"] == "command_id_reused"
+
+
+async def test_a_sign_up_whose_command_id_might_be_guessed_is_refused(house: House) -> None:
+    told = (await house.ask(SIGN_UP, input={"commandId": "once"})).data["signUp"]
+    assert told["code"] == "malformed"
+    assert "at least 32 characters" in told["message"]
 
 
 async def test_creating_a_game_gives_the_seed_s_commitment(house: House) -> None:

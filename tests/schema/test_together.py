@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+from collections.abc import Callable
 from contextlib import AsyncExitStack
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from msgspec import structs
+from strawberry.types.graphql import OperationType
 
+from schema.limits import Limits
+from schema.request import Body
+from schema.stream import Stream
 from schema.together import Group
+from schema.view import View
+from service import answers
 
 from .house import House, serving, until
-from .test_sockets import DECIDE, FOLLOW, socket_to, started
+from .test_sockets import DECIDE, FOLLOW, socket_to, started, streamed
 
 pytestmark = pytest.mark.anyio
+AUTO = """mutation ($g: ID!, $on: Boolean!) {
+  setAutoPass(input: {gameId: $g, on: $on}) { ... on ActionAccepted { version } }
+}"""
 LEAVE = "mutation ($g: ID!) { leaveGame(input: {gameId: $g, seat: 1}) { __typename } }"
 
 
@@ -28,6 +41,17 @@ class Told:
             tell(group, result)
 
         monkeypatch.setattr(Group, "_tell", counted)
+
+
+class Counted:
+    """A function, and how often it was called."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.function, self.times = function, 0
+
+    def __call__(self, *about: Any) -> Any:
+        self.times += 1
+        return self.function(*about)
 
 
 def members(house: House) -> list[int]:
@@ -55,6 +79,58 @@ async def test_a_commit_is_executed_once_for_all_who_may_know_the_same(
     choices = [message["payload"]["data"]["gameEvents"]["events"][0]["choice"] for message in heard]
     assert choices == [None, None, None, ["1"], ["1"], None]
     await until(lambda: not house.sockets.groups)
+
+
+async def test_streams_over_http_are_told_together_with_each_other_and_with_sockets(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, ann, bo = await started(house)
+    told, made = Told(monkeypatch), Counted(answers.commit_view)
+    monkeypatch.setattr(answers, "commit_view", made)
+    async with serving(house) as address, AsyncExitStack() as stack:
+        streams = [
+            await stack.enter_async_context(streamed(address, FOLLOW, token, g=game, after=after))
+            for token in (None, ann, bo)
+            for after in (None, 1, 2, 3)
+        ]
+        for n, events in enumerate(streams):
+            for version in range((4, 2, 3, 4)[n % 4], 4):
+                assert (await anext(events))[1]["data"]["gameEvents"]["version"] == version
+        socket = await stack.enter_async_context(socket_to(address))
+        await socket.init(ann)
+        await socket.follow(game)
+        await until(lambda: members(house) == [4, 4, 5])
+        made.times = 0
+        await house.ask(DECIDE, ann, g=game, d=1)
+        heard = [await anext(events) for events in streams]
+        assert (await socket.hear())["payload"] == heard[4][1]
+    assert told.times == made.times == 3
+    assert {name for name, _ in heard} == {"next"}
+    choices = [said["data"]["gameEvents"]["events"][0]["choice"] for _, said in heard]
+    assert choices == [None] * 4 + [["1"]] * 4 + [None] * 4
+    await until(lambda: not house.sockets.groups)
+
+
+async def test_a_stream_over_http_that_is_not_read_goes_on_alone_and_misses_nothing() -> None:
+    house = House(Limits(backlog=200))
+    game, ann, bo = await started(house)
+    view = cast("View", house.app)
+    context = structs.replace(view.context, caller=await house.authenticate(f"Bearer {bo}"))
+    asked = Body(FOLLOW, {"g": game})
+    events = Stream(view.schema, context, asked, [OperationType.SUBSCRIPTION]).events()
+    first = asyncio.ensure_future(anext(events))
+    await until(lambda: members(house) == [1])
+    for n in range(40):
+        version = (await house.ask(AUTO, ann, g=game, on=n % 2 == 0)).data["setAutoPass"]["version"]
+    await until(lambda: not members(house))  # there was no room for more
+    heard = [await first]
+    while len(heard) < version - 3:
+        heard.append(await anext(events))
+    told = [json.loads(event.partition("data: ")[2])["data"]["gameEvents"]["version"] for event in heard]
+    assert told == [*range(4, version + 1)]
+    await until(lambda: members(house) == [1])
+    await events.aclose()
+    assert not house.sockets.groups
 
 
 async def test_other_words_or_another_language_are_another_question(house: House) -> None:

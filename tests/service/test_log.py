@@ -8,12 +8,15 @@ import logging
 import re
 from collections.abc import Iterator
 from typing import Any
+from uuid import uuid4
 
+import httpx
 import pytest
 
 from service import log
 from service.desk import Desk
 from service.settings import Settings
+from service.store import StoreUnavailable
 from tests.service.house import TakingTurns, house_of, make_app, served
 from tests.service.table import Two
 
@@ -30,6 +33,42 @@ def lines(request: pytest.FixtureRequest) -> Iterator[io.StringIO]:
     yield stream
     root.removeHandler(handler)
     root.setLevel(level)
+
+
+@pytest.mark.anyio
+async def test_what_a_token_is_derived_from_is_not_logged(lines: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logging.getLogger("httpx"), "disabled", True)  # what the client of the test says is its own
+    key, store = str(uuid4()), TakingTurns()
+    mutation = f'mutation {{ signUp(input: {{name: "Ann", commandId: "{key}"}}) {{ ... on SignedUp {{ token }} }} }}'
+    headers = {"Idempotency-Key": key}
+
+    async def sign_up(client: httpx.AsyncClient) -> list[httpx.Response]:
+        return [
+            await client.post("/v1/players", json={"name": "Ann"}, headers=headers),
+            await client.post("/v1/players", json={"name": "Ben"}, headers=headers),
+            await client.post("/v1/players", json={"nom": "Ann"}, headers=headers),
+            await client.post("/graphql", json={"query": mutation}),
+            await client.post("/graphql", json={"query": mutation + "}"}),
+            await client.get("/graphql", params={"query": mutation}),
+        ]
+
+    async def fails(*args: Any, **kwargs: Any) -> None:
+        raise StoreUnavailable("The event store doesn't answer.")
+
+    async def breaks(*args: Any, **kwargs: Any) -> None:
+        raise RuntimeError("broken")
+
+    async with served(make_app(store)) as client:
+        answers = await sign_up(client)
+        tokens = {answers[0].json()["token"], answers[3].json()["data"]["signUp"]["token"]}
+        for trouble in (fails, breaks):
+            monkeypatch.setattr(store, "put_once", trouble)
+            assert {answer.status_code for answer in await sign_up(client)} <= {200, 400, 405, 500, 503}
+    said = lines.getvalue()
+    assert "RuntimeError" in said
+    assert len(tokens) == 1
+    for secret in (key, *tokens):
+        assert secret not in said
 
 
 @pytest.mark.anyio

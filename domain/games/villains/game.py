@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, ClassVar, Union
@@ -107,8 +107,8 @@ class Villains(Game[DeckState, VillainsTable, Card]):
     def set_up(self, t: VillainsTable) -> None:
         t.push(setup.SetUp())
 
-    def legal_moves(self, state: DeckState, seat: int) -> list[Legal]:
-        return [] if state.stack else moves.legal_moves(self.reading(state), seat)
+    def legal_moves(self, state: DeckState, seat: int, kind: type[Action] | None = None) -> Iterator[Legal]:
+        return iter(()) if state.stack else moves.legal_moves(self.reading(state), seat, kind)
 
     def why_not(self, state: DeckState, seat: int, action: Action) -> Refused:
         return moves.why_not(self.reading(state), seat, action)

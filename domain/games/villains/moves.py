@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Final
 
 from domain.deckbuilding.language import Elusive
 from domain.kernel.action import Action, Legal
@@ -22,27 +23,66 @@ if TYPE_CHECKING:
 # -- what may be done
 
 
-def legal_moves(p: VillainsPosition, seat: int) -> list[Legal]:
-    """Everything the current player may do, cheapest reading order: play, copy, dodge, recruit, fight, betray, end."""
-    if seat != p.s.current:
-        return []
-    hand = p.s.zone(f"hand.{seat}")
-    moves: list[Legal] = [Legal(a.PlayCard(card=i)) for i in hand if can_play(p, seat, i)]
-    moves += [Legal(a.PlayCopy(card=i)) for i in p.copies(seat) if p.can_be_copied(seat, i)]
-    moves += [Legal(a.Dodge(card=i)) for i in hand if p.has_keyword(i, "dodge")]
+def legal_moves(p: VillainsPosition, seat: int, kind: type[Action] | None = None) -> Iterator[Legal]:
+    """Everything the current player may do, in the order of `MOVES`; of one kind, where one is given."""
+    if seat == p.s.current:
+        for listed in MOVES.values() if kind is None else filter(None, (MOVES.get(kind),)):
+            yield from listed(p, seat)
+
+
+def plays(p: VillainsPosition, seat: int) -> Iterator[Legal]:
+    """Which cards in hand may be played."""
+    return (Legal(a.PlayCard(card=i)) for i in p.s.zone(f"hand.{seat}") if can_play(p, seat, i))
+
+
+def copies(p: VillainsPosition, seat: int) -> Iterator[Legal]:
+    """What may be played as a copy."""
+    return (Legal(a.PlayCopy(card=i)) for i in p.copies(seat) if p.can_be_copied(seat, i))
+
+
+def dodges(p: VillainsPosition, seat: int) -> Iterator[Legal]:
+    """Which cards in hand may dodge."""
+    return (Legal(a.Dodge(card=i)) for i in p.s.zone(f"hand.{seat}") if p.has_keyword(i, "dodge"))
+
+
+def recruits(p: VillainsPosition, seat: int) -> Iterator[Legal]:
+    """Which Allies may be recruited, and for how much."""
     if not p.s.tally("betrayed", seat):
-        moves += [
-            Legal(a.Recruit(card=i), {"recruit": cost}) for i in on_offer(p) if (cost := cost_of(p, i)) <= p.s.recruit
-        ]
-        moves += [
-            Legal(a.Fight(card=i, recruit=recruit), price(p, i, recruit).costs())
-            for i in opponents(p)
-            if p.can_meet(p.card_of(i).needs, seat, i)
-            for recruit in payments(p, i)
-        ]
+        for i in on_offer(p):
+            if (cost := cost_of(p, i)) <= p.s.recruit:
+                yield Legal(a.Recruit(card=i), {"recruit": cost})
+
+
+def fights(p: VillainsPosition, seat: int) -> Iterator[Legal]:
+    """Who may be fought, and for how much."""
+    if not p.s.tally("betrayed", seat):
+        for i in opponents(p):
+            if p.can_meet(p.card_of(i).needs, seat, i):
+                for recruit in payments(p, i):
+                    yield Legal(a.Fight(card=i, recruit=recruit), price(p, i, recruit).costs())
+
+
+def betrayals(p: VillainsPosition, seat: int) -> Iterator[Legal]:
+    """Whether the others may be betrayed."""
     if own_bindings(p, seat) and not p.has_fought_or_recruited(seat):
-        moves.append(Legal(a.Betray()))
-    return [*moves, Legal(a.EndActions())]
+        yield Legal(a.Betray())
+
+
+def ends(p: VillainsPosition, seat: int) -> Iterator[Legal]:
+    """One may always stop."""
+    yield Legal(a.EndActions())
+
+
+MOVES: Final[Mapping[type[Action], Callable[[VillainsPosition, int], Iterator[Legal]]]] = {
+    a.PlayCard: plays,
+    a.PlayCopy: copies,
+    a.Dodge: dodges,
+    a.Recruit: recruits,
+    a.Fight: fights,
+    a.Betray: betrayals,
+    a.EndActions: ends,
+}
+"""What the current player may do, by kind, cheapest reading order."""
 
 
 def can_play(p: VillainsPosition, seat: int, card: int) -> bool:

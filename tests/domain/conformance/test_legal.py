@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from domain.kernel.action import Decide, SetAutoPass
+from domain.kernel.action import Action, Decide, SetAutoPass
 from domain.kernel.commit import pack
 from domain.kernel.refusal import CODES, Refused
 from domain.kernel.state import State
@@ -36,6 +36,18 @@ def test_every_legal_action_is_accepted(laid: Laid) -> None:
         for seat in range(laid.seats):
             for legal in some(laid.game.legal(state, seat), 10):
                 assert laid.game.decide(state, seat, legal.action).events
+
+
+@every_table
+def test_what_is_listed_of_one_kind_is_what_all_of_the_list_has_of_it(laid: Laid) -> None:
+    """An action is accepted by a look at its own kind alone."""
+    kinds: tuple[type[Action], ...] = (*laid.game.kinds_of_action(), SetAutoPass)
+    for state in situations(laid, 300):
+        for seat in (-1, *range(laid.seats), laid.seats):
+            all_ = laid.game.legal(state, seat)
+            for kind in kinds:
+                assert list(laid.game.listed(state, seat, kind)) == [of for of in all_ if type(of.action) is kind]
+            assert {type(of.action) for of in all_} <= {*kinds}
 
 
 @every_table

@@ -6,6 +6,8 @@ import sys
 
 import pytest
 
+from domain.kernel import visibility
+from domain.kernel.audience import AUDITOR
 from domain.kernel.commit import pack, unpack_commit
 from tests.domain.conformance.tables import LAID, Laid, every_table, name
 from tests.domain.play import LIMIT, decide, play, replayed
@@ -30,10 +32,27 @@ def test_replaying_the_record_gives_the_state_and_decides_alike(laid: Laid) -> N
 
 
 @every_table
+def test_what_is_told_of_a_decision_is_what_is_told_of_its_record(laid: Laid) -> None:
+    for played in laid.games():
+        for state, move, commit in zip(played.states, played.moves, played.commits, strict=False):
+            decided = decide(laid.game, state, move, played.seed)
+            for viewer in (None, AUDITOR, *range(laid.seats)):
+                live, recorded = decided.events, laid.game.unpack_events(commit.events)
+                assert [*visibility.events(live, viewer)] == [*visibility.events(recorded, viewer)]
+
+
+@every_table
 def test_deciding_never_touches_the_state_it_is_given(laid: Laid) -> None:
     for played in laid.games():
         for n, state in enumerate(replayed(played), 1):
             assert pack(state) == pack(played.states[n])
+
+
+@every_table
+def test_a_view_can_be_shared_for_nothing_in_it_can_change(laid: Laid) -> None:
+    for state in next(laid.games()).states[1::20]:
+        for viewer in (None, AUDITOR, *range(laid.seats)):
+            hash(laid.game.view(state, viewer))  # TypeError: something can
 
 
 PROGRAM = """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from typing import Any
+from uuid import uuid4
 
 import httpx
 import pytest
@@ -37,6 +38,17 @@ async def test_signing_up(client: httpx.AsyncClient) -> None:
     assert answer.json()["player"]["name"] == "Ann"
     assert answer.headers["cache-control"] == "no-store"
     assert (await client.post("/v1/players")).status_code == 201  # all of it may be left out
+
+
+async def test_signing_up_again_with_the_same_key(client: httpx.AsyncClient) -> None:
+    key = {"Idempotency-Key": str(uuid4())}
+    first, again = [await client.post("/v1/players", json={"name": "Ann"}, headers=key) for _ in range(2)]
+    assert first.status_code == again.status_code == 201
+    assert first.content == again.content
+    problem(await client.post("/v1/players", json={"name": "Ben"}, headers=key), 422, "command_id_reused")
+    short = await client.post("/v1/players", headers={"Idempotency-Key": "short"})
+    problem(short, 400, "malformed")
+    assert "at least 32 characters" in short.json()["detail"]
 
 
 async def test_who_am_i(client: httpx.AsyncClient, ann: Headers, game: str) -> None:

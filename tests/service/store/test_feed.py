@@ -168,6 +168,7 @@ async def test_a_process_listens_on_one_connection(redis_store: RedisStore, name
 
 
 async def test_the_last_who_leaves_leaves_nothing_behind(store: Store) -> None:
+    await store.ping()  # its connection stays
     before = asyncio.all_tasks()
     feed = Feed(store)
     following = [asyncio.create_task(collect(feed, f"g_{n % 3}", 0, 9)) for n in range(9)]

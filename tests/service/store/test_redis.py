@@ -11,9 +11,16 @@ from redis.asyncio import Redis
 
 from service.store import Appended, Entry, RedisStore, Repeated, StoreUnavailable
 from service.store.embedded import EmbeddedServer
+from service.store.line import CONNECT_SECONDS
 from tests.service.store.proxy import Proxy
 
 pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module", params=[False, True], ids=["asyncio", "uvloop"])
+def anyio_backend(request: pytest.FixtureRequest) -> tuple[str, dict[str, bool]]:
+    """Both loops: the service runs on the second, which says otherwise what became of a line."""
+    return "asyncio", {"use_uvloop": request.param}
 
 
 @pytest.fixture
@@ -68,6 +75,90 @@ async def test_lines_that_were_reset_fail_one_caller_at_most(proxy: Proxy, store
     assert await asyncio.gather(*(store.head("g_1") for _ in range(20))) == [0] * 20
 
 
+async def test_many_lines_in_a_row_may_break_in_every_way(proxy: Proxy, store: RedisStore) -> None:
+    for version, cut in enumerate([proxy.hang_up, proxy.reset] * 10):
+        asked = [asyncio.create_task(store.append(f"g_{n}", version, b"1", command=f"{version}")) for n in range(20)]
+        await asyncio.sleep(version * 0.0002)
+        cut()
+        outcomes = await asyncio.gather(*asked, return_exceptions=True)
+        assert {type(outcome) for outcome in outcomes} <= {Appended, StoreUnavailable}
+        await asyncio.sleep(0.05)  # for the news to arrive
+        again = [store.append(f"g_{n}", version, b"1", command=f"{version}") for n in range(20)]
+        for outcome in await asyncio.gather(*again):
+            assert outcome in (Appended(version + 1), Repeated(version + 1))
+
+
+async def test_one_who_waits_too_long_ends_the_line_for_all_and_the_next_is_served(
+    proxy: Proxy, store: RedisStore
+) -> None:
+    await store.ping()
+    proxy.silent = True
+    asked = [asyncio.create_task(store.append(f"g_{n}", 0, b"1", command="c")) for n in range(20)]
+    assert {type(answer) for answer in await asyncio.gather(*asked, return_exceptions=True)} == {StoreUnavailable}
+    proxy.silent = False
+    outcomes = await asyncio.gather(*(store.append(f"g_{n}", 0, b"1", command="c") for n in range(20)))
+    assert set(outcomes) <= {Appended(1), Repeated(1)}
+
+
+async def test_a_server_that_is_silent_from_the_first_is_unavailable_in_time_and_then_serves(
+    proxy: Proxy, namespace: str
+) -> None:
+    store = RedisStore(proxy.url, namespace=namespace)
+    proxy.silent = True
+    begin = time.monotonic()
+    answers = await asyncio.gather(*(store.head("g_1") for _ in range(20)), return_exceptions=True)
+    assert {type(answer) for answer in answers} == {StoreUnavailable}
+    assert time.monotonic() - begin < CONNECT_SECONDS + 1
+    proxy.silent = False
+    assert await asyncio.gather(*(store.head("g_1") for _ in range(20))) == [0] * 20
+    await store.close()
+
+
+async def test_whoever_gives_up_while_the_line_is_dialled_or_asked_spoils_no_answer(
+    proxy: Proxy, namespace: str
+) -> None:
+    store = RedisStore(proxy.url, namespace=namespace)  # as patient as it comes: the machine may be busy
+    for version, pause in enumerate([0, 0.001, 0.01]):
+        appends = [asyncio.create_task(store.append(f"g_{n}", version, b"%d" % n)) for n in range(100)]
+        await asyncio.sleep(pause)
+        for append in appends[::2]:
+            append.cancel()
+        assert await asyncio.gather(*appends[1::2]) == [Appended(version + 1)] * 50
+        assert (await store.read("g_51"))[-1] == Entry(version + 1, b"51")
+        await asyncio.gather(*(store.append(f"g_{n}", version, b"1") for n in range(0, 100, 2)))
+        proxy.hang_up()
+        await asyncio.sleep(0.05)  # for the news to arrive
+    await store.close()
+
+
+async def test_a_crowd_that_is_too_large_is_turned_away_at_once(
+    proxy: Proxy, store: RedisStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("service.store.redis.WAITING", 3)
+    await store.ping()
+    proxy.silent = True
+    asked = [asyncio.create_task(store.head("g_1")) for _ in range(3)]
+    await asyncio.sleep(0)
+    with pytest.raises(StoreUnavailable, match="too much to do"):
+        await store.index_page("games", None, 1)
+    proxy.silent = False
+    await asyncio.gather(*asked, return_exceptions=True)
+    assert await store.head("g_1") == 0
+
+
+async def test_a_password_and_a_database_are_in_the_url(own_server: EmbeddedServer) -> None:
+    admin = Redis.from_url(own_server.url)
+    await admin.config_set("requirepass", "secret")
+    store, without = RedisStore(f"{own_server.url}?password=secret&db=3"), RedisStore(own_server.url)
+    assert await store.append("g_1", 0, b"1") == Appended(1)
+    with pytest.raises(StoreUnavailable):
+        await without.append("g_1", 0, b"1")
+    assert await admin.execute_command("DBSIZE") == 0  # type: ignore[no-untyped-call]  # the library has no types for it
+    for each in (store, without):
+        await each.close()
+    await admin.aclose()
+
+
 async def test_a_server_that_says_nothing_is_unavailable_in_time(proxy: Proxy, store: RedisStore) -> None:
     await store.ping()
     proxy.silent = True
@@ -98,7 +189,7 @@ async def test_no_server_at_all_is_unavailable(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_more_callers_than_connections_are_all_served(redis_store: RedisStore) -> None:
+async def test_many_callers_at_once_are_all_served(redis_store: RedisStore) -> None:
     streams = [f"g_{number}" for number in range(500)]
     outcomes = await asyncio.gather(*(redis_store.append(stream, 0, b"1") for stream in streams))
     assert outcomes == [Appended(1)] * 500
