@@ -20,7 +20,7 @@ from . import (
 from .action import Action, Decide, Legal, SetAutoPass
 from .audience import AUDITOR, Viewer
 from .canonical import canonical
-from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form
+from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form, unpack
 from .event import Event, check_defaults
 from .refusal import Refused
 from .rng import Randomness, salt_key
@@ -178,7 +178,7 @@ class Game(Generic[S, T, C]):
             e.Created(
                 game=self.name,
                 preset=request.preset,
-                options=msgspec.to_builtins(options),
+                options=unpack(pack(options)),
                 seats=request.seats,
                 creator=request.creator,
                 visibility=request.visibility,
