@@ -24,10 +24,14 @@ Needs = DiscardToDo | ShowCosts
 
 
 class Modify(Struct, frozen=True, omit_defaults=True, tag="modify", tag_field="a"):
-    """A figure of this card is so much more, as long as it lies in play."""
+    """A figure of this card is so much more, as long as it lies in play; with `of`, that of each such card instead.
+
+    Where other cards are meant, the number speaks of the one whose figure it is as the chosen one.
+    """
 
     by: Number
     figure: str = "attack"
+    of: Cards | None = None
 
 
 class Instead(Struct, frozen=True, omit_defaults=True, tag="instead", tag_field="a"):
@@ -59,10 +63,22 @@ class When(Struct, frozen=True, omit_defaults=True, tag="when", tag_field="a"):
     then: tuple[Effects, ...]
 
 
+class Whenever(Struct, frozen=True, omit_defaults=True, tag="whenever", tag_field="a"):
+    """As long as this card lies in play: each time, something happens too, after all else that follows.
+
+    `hook` is `overrun` or `defeat`, of the Adversary that it speaks of as chosen and that must fit `of`; or
+    `recruit` or `leave`, of what lies with an Ally in its Lair space when that is recruited, or leaves otherwise.
+    """
+
+    hook: str
+    then: tuple[Effects, ...]
+    of: Cards | None = None
+
+
 class May(Struct, frozen=True, omit_defaults=True, tag="may", tag_field="a"):
     """The player may do something once that the rules alone don't allow."""
 
     hook: str
 
 
-Abilities = Modify | Instead | Grant | When | May
+Abilities = Modify | Instead | Grant | When | Whenever | May

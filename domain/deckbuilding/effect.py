@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, structs
 
-from .amount import Condition, Number, count
+from .amount import Condition, Number, Total, count
 from .pick import Picks, Top
-from .which import Cards, Me, top
+from .which import Cards, Me, captured, top
 
 if TYPE_CHECKING:
     from .table import DeckTable
@@ -147,12 +147,19 @@ class PutUnder(Verb, frozen=True, omit_defaults=True, tag="put-under"):
 
 
 class Put(Verb, frozen=True, omit_defaults=True, tag="put"):
-    """Into a pile of the table."""
+    """Into a pile of the table, or the seat's own of that name; `captured` is under the Adversary spoken of."""
 
     pile: str = "overrun"
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        t.leave_for(ids, self.pile)
+        t.leave_for(ids, t.place(self.pile, me))
+
+
+class Overrun(Verb, frozen=True, omit_defaults=True, tag="overrun"):
+    """Out of the city, with all that an overrun brings; nobody else moves."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.overrun(ids)
 
 
 class Reveal(Verb, frozen=True, omit_defaults=True, tag="reveal"):
@@ -237,6 +244,32 @@ class EachPlayer(Effect, frozen=True, omit_defaults=True, tag="each-player"):
         return [seat for seat in t.clockwise() if not (self.others and seat == me.you)]
 
 
+class EachOf(Effect, frozen=True, omit_defaults=True, tag="each-of"):
+    """For one card after another, in the order they lie, this: it speaks of that card as chosen."""
+
+    of: Cards
+    what: tuple[Effects, ...]
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for card in reversed(self.of.ids(t, me)):
+            t.perform(structs.replace(me, chosen=(card,)), self.what)
+
+
+class Cover(Effect, frozen=True, omit_defaults=True, tag="cover"):
+    """On each chosen card, where it lies, comes one of a stack, which captures it; `otherwise` with the stack empty."""
+
+    stack: str
+    otherwise: tuple[Effects, ...] = ()
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for card in me.chosen:
+            if above := top(t.s.zone(self.stack), 1):
+                t.move(above, t.s.zone_of(card))
+                t.move((card,), captured(above[0]))
+            else:
+                t.perform(me, self.otherwise)
+
+
 class Superpower(Effect, frozen=True, omit_defaults=True, tag="superpower"):
     """Works only if cards with these class or team icons were played before; twice an icon means two cards."""
 
@@ -270,6 +303,17 @@ class Either(Effect, frozen=True, omit_defaults=True, tag="either"):
     def do(self, t: DeckTable, me: Me) -> None:
         for way in t.answer(me.you, me.since):
             t.perform(me, self.ways[int(way)])
+
+
+class Numbered(Effect, frozen=True, omit_defaults=True, tag="numbered"):
+    """One of several by the number of this Twist in the game, each `until` that number; the last for all beyond."""
+
+    until: tuple[int, ...]
+    ways: tuple[tuple[Effects, ...], ...]
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        number = Total("twist").now(t, me)
+        t.perform(me, next((way for last, way in zip(self.until, self.ways, strict=True) if number <= last), self.ways[-1]))
 
 
 class Repeat(Effect, frozen=True, omit_defaults=True, tag="repeat"):
@@ -310,6 +354,13 @@ class Begin(Effect, frozen=True, omit_defaults=True, tag="begin"):
             t.listen(me, self.ability, target)
 
 
+class GoodWins(Effect, frozen=True, omit_defaults=True, tag="good-wins"):
+    """The players have lost."""
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.good_wins()
+
+
 class Special(Effect, frozen=True, omit_defaults=True, tag="special"):
     """What only one card does: a frame of the game, by name."""
 
@@ -322,8 +373,9 @@ class Special(Effect, frozen=True, omit_defaults=True, tag="special"):
 CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
-    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | PutUnder | Put | Reveal | ShuffleIn | Return
-    | PutBack | ShowHand | ShowElse | EachPlayer | Superpower | If | Either | Repeat | NameClass | Begin | Special
+    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | PutUnder | Put | Overrun | Reveal | ShuffleIn | Return
+    | PutBack | ShowHand | ShowElse | EachPlayer | EachOf | Cover | Superpower | If | Either | Numbered | Repeat
+    | NameClass | Begin | GoodWins | Special
 )  # fmt: skip
 """Every word that does something."""
 

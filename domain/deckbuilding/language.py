@@ -16,6 +16,7 @@ from .ability import (
     Needs as Needs,
     ShowCosts as ShowCosts,
     When as When,
+    Whenever as Whenever,
 )
 from .amount import (
     Amount as Amount,
@@ -29,24 +30,30 @@ from .amount import (
     Plays as Plays,
     Printed as Printed,
     Tally as Tally,
+    Total as Total,
     count as count,
 )
 from .effect import (
     CLASSES as CLASSES,
     Begin as Begin,
+    Cover as Cover,
     Discard as Discard,
     Draw as Draw,
     DrawAtEnd as DrawAtEnd,
+    EachOf as EachOf,
     EachPlayer as EachPlayer,
     Effect as Effect,
     Effects as Effects,
     Either as Either,
     Gain as Gain,
+    GoodWins as GoodWins,
     Guard as Guard,
     If as If,
     Kidnap as Kidnap,
     Ko as Ko,
     NameClass as NameClass,
+    Numbered as Numbered,
+    Overrun as Overrun,
     Pool as Pool,
     Put as Put,
     PutBack as PutBack,
@@ -63,5 +70,5 @@ from .effect import (
     Verb as Verb,
     effects_in as effects_in,
 )
-from .pick import All as All, Pick as Pick, Picks as Picks, Self as Self, Some as Some, Top as Top
-from .which import OWN as OWN, Cards as Cards, Me as Me, top as top
+from .pick import All as All, Alike as Alike, Pick as Pick, Picks as Picks, Self as Self, Some as Some, Top as Top
+from .which import OWN as OWN, Cards as Cards, Me as Me, captured as captured, top as top

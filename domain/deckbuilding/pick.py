@@ -56,6 +56,16 @@ class All(Pick, frozen=True, omit_defaults=True, tag="all"):
         return self.of.ids(t, me)
 
 
+class Alike(Pick, frozen=True, omit_defaults=True, tag="alike"):
+    """So many of these, which are all alike: nobody is asked which."""
+
+    of: Cards
+    n: int = 1
+
+    def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        return self.of.ids(t, me)[: self.n]
+
+
 class Top(Pick, frozen=True, omit_defaults=True, tag="top"):
     """The top n of a deck, the topmost last; a player's own is made anew from the discard pile where it runs out."""
 
@@ -77,4 +87,4 @@ class Self(Pick, frozen=True, omit_defaults=True, tag="self"):
         return (me.source,) if t.s.what.get(me.source) == me.key else ()
 
 
-Picks = Some | All | Top | Self
+Picks = Some | All | Alike | Top | Self

@@ -20,7 +20,8 @@ class Play(Struct, frozen=True):
 class DeckState(State, kw_only=True):
     """What the kernel keeps, and the turn: whose, its pools, its plays and its tallies.
 
-    A tally holds serials, one for each time a card was counted, so that a card stays itself through a shuffle.
+    A tally holds serials, one for each time a card was counted, so that a card stays itself through a shuffle. `totals`
+    are the same counts for all seats and the whole game.
     """
 
     current: int = 0
@@ -30,6 +31,7 @@ class DeckState(State, kw_only=True):
     plays: tuple[Play, ...] = ()
     classes: dict[int, str] = {}
     tallies: dict[str, tuple[int, ...]] = {}
+    totals: dict[str, int] = {}
 
     def tally(self, name: str, seat: int) -> tuple[int, ...]:
         """The serials counted for a seat's tally this turn."""
@@ -65,3 +67,4 @@ def class_named(s: DeckState, v: e.ClassNamed) -> None:
 def counted(s: DeckState, v: e.Counted) -> None:
     name = f"{v.tally}.{v.seat}"
     s.tallies[name] = s.tallies.get(name, ()) + tuple([s.serial[i] for i in v.ids])
+    s.totals[v.tally] = s.totals.get(v.tally, 0) + len(v.ids)

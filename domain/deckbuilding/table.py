@@ -183,6 +183,14 @@ class DeckTable(Position, Table[DeckState]):
         """Move cards away from their places, which are refilled."""
         raise NotImplementedError
 
+    def overrun(self, ids: tuple[int, ...]) -> None:
+        """Let Adversaries of the city overrun, by an effect."""
+        raise NotImplementedError
+
+    def good_wins(self) -> None:
+        """The players lose."""
+        raise NotImplementedError
+
     def kidnap(self, seat: int, ids: tuple[int, ...]) -> None:
         """Take Bystanders into a Victory Pile, with what they do then."""
         raise NotImplementedError

@@ -13,6 +13,11 @@ OWN = frozenset({"hand", "played", "discard", "deck", "victory"})
 """Zones that each seat has of its own."""
 
 
+def captured(by: int) -> str:
+    """The zone of the cards that an Adversary has captured, Bystanders apart."""
+    return f"captured.{by}"
+
+
 def top(zone: tuple[int, ...], n: int) -> tuple[int, ...]:
     """The top n cards of a zone, the topmost last."""
     return zone[max(0, len(zone) - n) :]
@@ -38,8 +43,9 @@ class Me(Struct, frozen=True):
 class Cards(Struct, frozen=True, omit_defaults=True):
     """Cards of some zones, narrowed by every field given.
 
-    Zones are kinds: `hand`, `played`, `discard`, `deck`, `victory` of the seat; `city`, `lair`, `ko`, `overrun` of
-    the table; `chosen` for the cards that were just chosen.
+    Zones are kinds: `hand`, `played`, `discard`, `deck`, `victory` of the seat, `victory!` of everybody; `city`, `lair`,
+    `ko`, `overrun` of the table, those that its cards add, or a space by name; `captured` by the Adversary spoken of (the
+    chosen one, else this card), `captured!` by all in the city; `chosen` for the cards that were just chosen.
     """
 
     zones: tuple[str, ...]

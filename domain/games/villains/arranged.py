@@ -27,7 +27,7 @@ def usual_zones(seats: int) -> dict[str, Sequence[str]]:
         at.COMMANDER: [COMMANDER],
         at.TACTICS: TACTICS,
         at.PLOT: [PLOT],
-        at.YOUNG_MUTANTS: ["bystander"] * 8,
+        "young-mutants": ["bystander"] * 8,
         at.ADVERSARY_DECK: ["cops"] * 10,
         at.ALLY_DECK: ["crazed-experiments"] * 20,
         **{space: ["brilliant-research"] for space in at.LAIR},

@@ -61,8 +61,7 @@ class Enter(Frame):
                 t.move((pushed,), way[n + 1])
             else:
                 t.because("villains.overrun.when", pushed)
-                t.move((pushed,), OVERRUN)
-                t.push(Overrun(pushed))
+                overrun(t, pushed)
                 t.because("villains.city.push", self.who)
         t.because("villains.adversary.enters-bridge", self.who)
         t.move((self.who,), way[0])
@@ -79,8 +78,14 @@ class Ambush(Frame):
         return True
 
 
+def overrun(t: VillainsTable, who: int) -> None:
+    """An Adversary leaves the city for the Overrun pile; what that brings is next."""
+    t.move((who,), OVERRUN)
+    t.push(Overrun(who))
+
+
 class Overrun(Frame):
-    """An Adversary lies on the Overrun pile: a Lair Ally is KO'd, Bystanders are carried off, its text comes last."""
+    """An Adversary lies on the Overrun pile: a Lair Ally is KO'd, Bystanders are carried off, its text comes, then the Plot's."""
 
     who: int
     at: int = 0
@@ -90,7 +95,7 @@ class Overrun(Frame):
         carried = t.s.zone(guarded(self.who))
         match self.at:
             case 1:
-                t.check_plot()
+                t.count("overrun", t.s.current, (self.who,))
                 t.perform(t.behalf(self.who), (Ko(Some(SMALL_LAIR_ALLY)),), rule="villains.overrun.ko-lair-ally")
             case 2 if carried:
                 penalty = EachPlayer((Discard(Some(A_CARD)),))
@@ -98,7 +103,9 @@ class Overrun(Frame):
             case 3 if carried:
                 t.because("villains.overrun.bystanders-to-pile", self.who)
                 t.leave_for(carried, OVERRUN)
+                t.count("carried-off", t.s.current, carried)
             case 4:
+                t.hear("overrun", (self.who,))
                 t.text(self.who, "overrun", "villains.overrun.effect-text")
                 return True
         return False
@@ -118,7 +125,7 @@ class Guarded(Frame):
 
 
 class Completed(Frame):
-    """A Plot Twist or a Command Strike: the Plot's or the Commander's text runs, then the card is KO'd."""
+    """A Plot Twist or a Command Strike: the Plot's or the Commander's text runs, then the card is KO'd unless that put it elsewhere."""
 
     card: int
     moment: str
@@ -130,9 +137,12 @@ class Completed(Frame):
         if self.at == 1:
             t.because("villains.twist.run-plot" if twist else "villains.strike.run-commander", self.card)
             t.move((self.card,), PLAYING)
+            if twist:
+                t.count("twist", t.s.current, (self.card,))
             (speaker,) = t.s.zone(PLOT if twist else COMMANDER)
             t.text(speaker, self.moment, t.rule)
             return False
-        t.because(f"villains.{self.moment}.to-ko", self.card)
-        t.move((self.card,), KO)
+        if self.card in t.s.zone(PLAYING):
+            t.because(f"villains.{self.moment}.to-ko", self.card)
+            t.move((self.card,), KO)
         return True

@@ -124,6 +124,8 @@ def defeat(t: VillainsTable, seat: int, card: int) -> None:
     t.take_bystanders(seat, freed)
     if commander and t.is_last_fight():
         t.push(Won())
+    if not commander:
+        t.hear("defeat", (card,))
     t.any_order(t.kidnapped_texts(seat, freed))
     t.text(trophy, "fight", "villains.tactic.fight-effect" if commander else "villains.fight.effect")
 

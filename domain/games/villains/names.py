@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from domain.kernel.zone import Zone
 
+from .cards import ALL
+
 CITY = tuple(f"city.{space}" for space in ("bridge", "streets", "rooftops", "bank", "sewers"))
 """From the Bridge, next to the Adversary Deck, to the Sewers (villains.city.five-spaces)."""
 
@@ -11,14 +13,18 @@ LAIR = tuple(f"lair.{n}" for n in range(1, 6))
 BYSTANDER_DECK, ADVERSARY_DECK, ALLY_DECK = "bystander-deck", "adversary-deck", "ally-deck"
 STACKS = MADAME_HYDRAS, NEW_RECRUITS, BINDINGS = "madame-hydras", "new-recruits", "bindings"
 RECRUITABLE = (*LAIR, MADAME_HYDRAS, NEW_RECRUITS)
-COMMANDER, TACTICS, PLOT, YOUNG_MUTANTS = "commander", "tactics", "plot", "young-mutants"
+COMMANDER, TACTICS, PLOT = "commander", "tactics", "plot"
 KO, OVERRUN, PLAYING, ASIDE = "ko", "overrun", "playing", "aside"
 
+ADDED = tuple(space for card in ALL for space in card.spaces)
+"""The places that cards add to the table."""
+
 ZONES = (
-    *(Zone(name, "up") for name in ("discard", "played", "victory", "city", "lair", "guarded", *STACKS)),
+    *(Zone(name, "up") for name in ("discard", "played", "victory", "city", "lair", "guarded", "captured", *STACKS)),
     *(Zone(name, "up") for name in (COMMANDER, PLOT, KO, OVERRUN, PLAYING, ASIDE)),
-    *(Zone(name, "down") for name in ("deck", BYSTANDER_DECK, ADVERSARY_DECK, ALLY_DECK, TACTICS, YOUNG_MUTANTS)),
+    *(Zone(name, "down") for name in ("deck", BYSTANDER_DECK, ADVERSARY_DECK, ALLY_DECK, TACTICS)),
     Zone("hand", "owner"),
+    *(Zone(space.name, space.facing) for space in ADDED),
 )
 FACE_UP = frozenset(zone.name for zone in ZONES if zone.facing == "up")
 
@@ -26,3 +32,17 @@ FACE_UP = frozenset(zone.name for zone in ZONES if zone.facing == "up")
 def guarded(guard: int) -> str:
     """The Bystanders that an Adversary or the Commander guards."""
     return f"guarded.{guard}"
+
+
+def lying_with(ally: str) -> tuple[str, ...]:
+    """The places added to a Lair space, where something lies with the Ally."""
+    return tuple(f"{space.name}.{ally.partition('.')[2]}" for space in ADDED if space.of == "lair")
+
+
+def before(seat: int) -> tuple[str, ...]:
+    """The places added before a seat."""
+    return tuple(f"{space.name}.{seat}" for space in ADDED if space.of == "seat")
+
+
+BESIDE = tuple(space.name for space in ADDED if space.of == "table")
+"""The stacks added beside the Plot."""

@@ -5,16 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from domain.deckbuilding.language import DiscardToDo, Me, Needs, ShowCosts
+from domain.deckbuilding.language import OWN, DiscardToDo, Me, Needs, ShowCosts
 from domain.deckbuilding.position import Position, Reading
 
-from .names import ALLY_DECK, CITY, COMMANDER, LAIR, TACTICS
+from .names import ADDED, ALLY_DECK, CITY, COMMANDER, LAIR, PLOT, TACTICS
 
 
 class VillainsPosition(Position):
     """A state of Legendary Villains, read with its cards."""
 
-    spaces: ClassVar[Mapping[str, tuple[str, ...]]] = {"city": CITY, "lair": LAIR}
+    spaces: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "city": CITY,
+        "lair": LAIR,
+        **{space.name: tuple(f"{space.name}.{n}" for n in range(1, 6)) for space in ADDED if space.of == "lair"},
+    }
+    own: ClassVar[frozenset[str]] = OWN | {space.name for space in ADDED if space.of == "seat"}
+
+    def rulers(self) -> tuple[int, ...]:
+        return self.s.zone(PLOT)
 
     def in_city(self) -> tuple[int, ...]:
         """The Adversaries in the city, from the Bridge on."""
@@ -23,6 +31,11 @@ class VillainsPosition(Position):
     def commander(self) -> int:
         """The Commander's card."""
         return self.s.zone(COMMANDER)[0]
+
+    def outside(self) -> tuple[int, ...]:
+        """The Adversaries that can be fought although they stand in no city space, in turn order."""
+        fought = [space.name for space in ADDED if space.fought]
+        return tuple(i for seat in self.clockwise() for name in fought for i in self.s.zone(f"{name}.{seat}"))
 
     def nearest_guard(self) -> int:
         """Who guards the next Bystander: the Adversary nearest the Adversary Deck, else the Commander."""
@@ -34,7 +47,7 @@ class VillainsPosition(Position):
 
     def plot_is_complete(self) -> bool:
         """Whether the Plot's Good Wins holds."""
-        plot = self.s.zone("plot")
+        plot = self.s.zone(PLOT)
         loses = self.card_of(plot[0]).loses if plot else None
         return loses is not None and loses.holds(self, self.behalf(plot[0]))
 

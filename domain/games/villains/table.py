@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
+from msgspec import structs
+
 from domain.deckbuilding.frames import Text
-from domain.deckbuilding.language import top
+from domain.deckbuilding.language import Whenever, top
 from domain.deckbuilding.table import DeckTable
 from domain.kernel import events as k
 from domain.kernel.frame import Frame
 from domain.kernel.zone import kind
 
-from .names import ALLY_DECK, BYSTANDER_DECK, FACE_UP, KO, LAIR, OVERRUN, guarded
+from .city import overrun
+from .names import ALLY_DECK, BYSTANDER_DECK, FACE_UP, KO, LAIR, guarded, lying_with
 from .position import VillainsPosition
 from .specials import SPECIALS
 
@@ -26,6 +29,7 @@ CITES = {
     "refill": "villains.lair.refill-at-once",
     "kidnap": "villains.kidnap.effect",
     "kidnapped": "villains.kidnap.special-effects",
+    "special-rules": "villains.plot.special-rules",
     "good-wins": "villains.win.good-wins",
 }
 
@@ -35,6 +39,8 @@ class VillainsTable(VillainsPosition, DeckTable):
 
     cites: ClassVar[Mapping[str, str]] = CITES
     specials: ClassVar[Mapping[str, type[Frame]]] = SPECIALS
+    watched = 0
+    """How many events of this decision Good Wins was looked for after."""
 
     # -- leaving places
 
@@ -55,8 +61,7 @@ class VillainsTable(VillainsPosition, DeckTable):
         self.move(ids, zone, bottom=bottom)
         for space in left:
             self.refill(space)
-        if zone == OVERRUN:
-            self.check_plot()
+            self.hear("leave", self.lying_with(space))
 
     def refill(self, space: str) -> None:
         """Turn up the top Ally for an empty Lair space; with none left the space stays empty."""
@@ -89,11 +94,31 @@ class VillainsTable(VillainsPosition, DeckTable):
         self.show(taken)
         self.move(taken, guarded(guard))
 
+    # -- the city
+
+    def overrun(self, ids: tuple[int, ...]) -> None:
+        for i in ids:
+            self.because("villains.effect_overrun.full-overrun", i)
+            overrun(self, i)
+
     # -- texts of cards on the table
 
     def text(self, i: int, moment: str, rule: str) -> None:
         """Carry out next what a card says for a moment, on behalf of the current player."""
         self.perform(self.behalf(i), getattr(self.card_of(i), moment), rule=rule)
+
+    def lying_with(self, space: str) -> tuple[int, ...]:
+        """The cards that lie with the Ally in a Lair space."""
+        return tuple(i for zone in lying_with(space) for i in self.s.zone(zone))
+
+    def hear(self, hook: str, cards: tuple[int, ...]) -> None:
+        """Carry out next what the cards that rule the table say whenever this happens to such cards."""
+        for ruler in reversed(self.rulers()):
+            me = self.behalf(ruler)
+            for a in self.card_of(ruler).abilities:
+                if isinstance(a, Whenever) and a.hook == hook:
+                    about = tuple(i for i in cards if a.of is None or a.of.fits(self, i, me))
+                    self.perform(structs.replace(me, chosen=about), a.then if about else (), rule="special-rules")
 
     # -- what single cards need
 
@@ -105,9 +130,15 @@ class VillainsTable(VillainsPosition, DeckTable):
 
     # -- the end
 
-    def check_plot(self) -> None:
-        """The Commander wins the moment the Plot is complete, unless the last fight is being resolved."""
-        if self.plot_is_complete() and not self.is_last_fight():
+    def watch(self) -> None:
+        """The Commander wins the moment the Plot is complete, whatever completed it; the set-up completes nothing."""
+        happened, self.watched = self.events[self.watched :], len(self.events)
+        if self.s.turn and any(isinstance(event, k.Moved) for event in happened) and self.plot_is_complete():
+            self.good_wins()
+
+    def good_wins(self) -> None:
+        """The Commander wins, unless the last fight is being resolved or the game is over."""
+        if not self.is_last_fight() and self.s.status != "ended":
             with self.citing("good-wins"):
                 self.end("loss", "good-wins")
 
