@@ -89,10 +89,12 @@ class Printed(Amount, frozen=True, omit_defaults=True, tag="printed"):
 
 
 class Players(Amount, frozen=True, omit_defaults=True, tag="players"):
-    """One for each player."""
+    """So many for each player."""
+
+    by: int = 1
 
     def now(self, p: Position, me: Me) -> int:
-        return len(p.s.seats)
+        return self.by * len(p.s.seats)
 
 
 Number = int | Each | Plays | Tally | Total | Colors | Printed | Players

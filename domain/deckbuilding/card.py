@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .language import Abilities, Condition, Effects, Needs
+from .language import Abilities, Condition, Effects, Needs, Number
 
 
 class Space(Struct, frozen=True, omit_defaults=True):
@@ -28,6 +28,10 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
     `needs` must be met to play or fight it. Texts by moment: `effect` when played, `dodged`, `ambush`, `fight`,
     `overrun`, `kidnapped`, `strike`, `setup`, `twist`. `loses` is a Plot's Good Wins; `spaces` are the places it
     adds to the table.
+
+    What set-up must know: `backup` marks an Adversary of a Backup group, `leads` the group that a Commander always
+    leads; of a Plot, `twists` is its number of Plot Twists, `forces` the groups that it makes part of the Adversary
+    Deck, `bindings` how many Bindings their stack has if not all.
     """
 
     key: str
@@ -43,6 +47,7 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
     recruit_plus: bool = False
     vp: int | None = None
     copies: int = 1
+    backup: bool = False
     keywords: tuple[str, ...] = ()
     needs: tuple[Needs, ...] = ()
     effect: tuple[Effects, ...] = ()
@@ -55,6 +60,8 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
     setup: tuple[Effects, ...] = ()
     twist: tuple[Effects, ...] = ()
     twists: int | None = None
+    forces: tuple[str, ...] = ()
+    bindings: Number | None = None
     leads: str = ""
     loses: Condition | None = None
     abilities: tuple[Abilities, ...] = ()

@@ -89,7 +89,10 @@ class Guard(Effect, frozen=True, omit_defaults=True, tag="guard"):
 
 
 class Verb(Effect, frozen=True, omit_defaults=True):
-    """Acts on the cards it picks; `then` follows if there were any and may speak of them, `otherwise` if none."""
+    """Acts on the cards it picks; `then` follows if there were any and may speak of them, `otherwise` if none.
+
+    What the act itself brings about, such as a newcomer's Ambush, is over before anything follows.
+    """
 
     what: Picks
     then: tuple[Effects, ...] = ()
@@ -100,11 +103,11 @@ class Verb(Effect, frozen=True, omit_defaults=True):
 
     def do(self, t: DeckTable, me: Me) -> None:
         ids = self.what.take(t, me)
-        if ids:
-            self.act(t, me, ids)
         follow = self.then if ids else self.otherwise
         if follow:
             t.perform(structs.replace(me, chosen=ids), follow)
+        if ids:
+            self.act(t, me, ids)
 
     def word(self) -> str:
         """The word of the decision."""
@@ -162,6 +165,22 @@ class Overrun(Verb, frozen=True, omit_defaults=True, tag="overrun"):
         t.overrun(ids)
 
 
+class Enter(Verb, frozen=True, omit_defaults=True, tag="enter"):
+    """Into the city, from wherever it lies: at the Bridge or another space, with all that an entry brings."""
+
+    space: str = "bridge"
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.enter(ids, self.space)
+
+
+class Play(Verb, frozen=True, omit_defaults=True, tag="play"):
+    """Play cards of the Adversary Deck, each completely, in the order picked."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.play_out(ids)
+
+
 class Reveal(Verb, frozen=True, omit_defaults=True, tag="reveal"):
     """Show to everybody; the cards stay where they are."""
 
@@ -186,6 +205,17 @@ class Return(Verb, frozen=True, omit_defaults=True, tag="return"):
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         t.give_back(me.seat, ids, self.stack)
+
+
+class FromBox(Effect, frozen=True, omit_defaults=True, tag="from-box"):
+    """Cards that are not in the game yet come out of the box into a pile, so far as the box still has them."""
+
+    card: str
+    pile: str
+    n: Number = 1
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.take_out(self.pile, (self.card,) * count(self.n, t, me))
 
 
 class PutBack(Effect, frozen=True, omit_defaults=True, tag="put-back"):
@@ -313,7 +343,9 @@ class Numbered(Effect, frozen=True, omit_defaults=True, tag="numbered"):
 
     def do(self, t: DeckTable, me: Me) -> None:
         number = Total("twist").now(t, me)
-        t.perform(me, next((way for last, way in zip(self.until, self.ways, strict=True) if number <= last), self.ways[-1]))
+        t.perform(
+            me, next((way for last, way in zip(self.until, self.ways, strict=True) if number <= last), self.ways[-1])
+        )
 
 
 class Repeat(Effect, frozen=True, omit_defaults=True, tag="repeat"):
@@ -373,9 +405,9 @@ class Special(Effect, frozen=True, omit_defaults=True, tag="special"):
 CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
-    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | PutUnder | Put | Overrun | Reveal | ShuffleIn | Return
-    | PutBack | ShowHand | ShowElse | EachPlayer | EachOf | Cover | Superpower | If | Either | Numbered | Repeat
-    | NameClass | Begin | GoodWins | Special
+    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | PutUnder | Put | Reveal | ShuffleIn | Return
+    | Enter | Overrun | Play | FromBox | PutBack | ShowHand | ShowElse | EachPlayer | EachOf | Cover | Superpower | If
+    | Either | Numbered | Repeat | NameClass | Begin | GoodWins | Special
 )  # fmt: skip
 """Every word that does something."""
 

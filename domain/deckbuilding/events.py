@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from domain.kernel.audience import PUBLIC
 from domain.kernel.event import Event, Ids, Name, Public, Seat
+
+Names = Annotated[tuple[str, ...], PUBLIC]
+
+
+class StackChosen(Event, frozen=True):
+    """A stack of the box is used in this game: a `commander`, a `plot`, an `ally`, a `group` or a `backup` group.
+
+    `among` are the stacks that it was drawn from, in the order that the die just rolled counts them; none where it
+    wasn't drawn.
+    """
+
+    kind: Name
+    name: Name
+    among: Names = ()
 
 
 class TurnBegan(Event, frozen=True):
@@ -42,4 +59,4 @@ class Counted(Event, frozen=True):
     ids: Ids
 
 
-DECK_EVENTS = (TurnBegan, Pooled, Played, ClassNamed, Counted)
+DECK_EVENTS = (StackChosen, TurnBegan, Pooled, Played, ClassNamed, Counted)

@@ -45,6 +45,8 @@ from .effect import (
     Effect as Effect,
     Effects as Effects,
     Either as Either,
+    Enter as Enter,
+    FromBox as FromBox,
     Gain as Gain,
     GoodWins as GoodWins,
     Guard as Guard,
@@ -54,6 +56,7 @@ from .effect import (
     NameClass as NameClass,
     Numbered as Numbered,
     Overrun as Overrun,
+    Play as Play,
     Pool as Pool,
     Put as Put,
     PutBack as PutBack,
@@ -70,5 +73,5 @@ from .effect import (
     Verb as Verb,
     effects_in as effects_in,
 )
-from .pick import All as All, Alike as Alike, Pick as Pick, Picks as Picks, Self as Self, Some as Some, Top as Top
+from .pick import Alike as Alike, All as All, Pick as Pick, Picks as Picks, Self as Self, Some as Some, Top as Top
 from .which import OWN as OWN, Cards as Cards, Me as Me, captured as captured, top as top

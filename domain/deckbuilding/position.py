@@ -29,6 +29,10 @@ class Position:
         """The class a card has now: the one named for it this turn, else its own."""
         return self.s.classes.get(i) or self.card_of(i).cls
 
+    def in_use(self, kind: str) -> tuple[str, ...]:
+        """The stacks of a kind that this game is played with: `commander`, `plot`, `ally`, `group`, `backup`."""
+        return self.s.in_use.get(kind, ())
+
     def in_kind(self, zone: str, me: Me) -> tuple[int, ...]:
         """The cards in all zones of a kind, of the seat's own where it has its own."""
         if zone == "chosen":

@@ -20,10 +20,12 @@ class Play(Struct, frozen=True):
 class DeckState(State, kw_only=True):
     """What the kernel keeps, and the turn: whose, its pools, its plays and its tallies.
 
+    `in_use` are the stacks of the box that the game is played with, by kind (see `StackChosen`).
     A tally holds serials, one for each time a card was counted, so that a card stays itself through a shuffle. `totals`
     are the same counts for all seats and the whole game.
     """
 
+    in_use: dict[str, tuple[str, ...]] = {}
     current: int = 0
     turn: int = 0
     attack: int = 0
@@ -36,6 +38,11 @@ class DeckState(State, kw_only=True):
     def tally(self, name: str, seat: int) -> tuple[int, ...]:
         """The serials counted for a seat's tally this turn."""
         return self.tallies.get(f"{name}.{seat}", ())
+
+
+@evolves(e.StackChosen)
+def stack_chosen(s: DeckState, v: e.StackChosen) -> None:
+    s.in_use[v.kind] = (*s.in_use.get(v.kind, ()), v.name)
 
 
 @evolves(e.TurnBegan)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import ClassVar
@@ -158,6 +159,17 @@ class DeckTable(Position, Table[DeckState]):
         self.rearrange("aside", self.s.zone("aside"), 1 << seat)
         self.move(self.s.zone("aside"), zone)
 
+    # -- out of the box
+
+    def take_out(self, zone: str, keys: Iterable[str]) -> None:
+        """Cards come into the game, so far as the box still has them; who sees the zone sees them."""
+        out, taken = Counter(self.s.what.values()), list[str]()
+        for key in keys:
+            if out[key] < self.content[key].copies:
+                out[key] += 1
+                taken.append(key)
+        self.lay(zone, taken)
+
     # -- abilities
 
     def listen(self, me: Me, number: int, target: int = 0) -> None:
@@ -175,6 +187,10 @@ class DeckTable(Position, Table[DeckState]):
 
     # -- what a game fills in
 
+    def lay(self, zone: str, keys: Iterable[str]) -> None:
+        """Put new cards into a zone, for those to see who see the zone."""
+        raise NotImplementedError
+
     def ko(self, ids: tuple[int, ...]) -> None:
         """Knock cards out."""
         raise NotImplementedError
@@ -189,6 +205,14 @@ class DeckTable(Position, Table[DeckState]):
 
     def good_wins(self) -> None:
         """The players lose."""
+        raise NotImplementedError
+
+    def enter(self, ids: tuple[int, ...], space: str) -> None:
+        """Let Adversaries enter the city at a space, one after another, each with its Ambush."""
+        raise NotImplementedError
+
+    def play_out(self, ids: tuple[int, ...]) -> None:
+        """Play cards of the Adversary Deck one after another, each by its kind."""
         raise NotImplementedError
 
     def kidnap(self, seat: int, ids: tuple[int, ...]) -> None:

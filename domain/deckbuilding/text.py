@@ -26,6 +26,9 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     lines += [speaker.modifier(a) for a in card.abilities if isinstance(a, w.Modify) and not speaker.is_keyword(a)]
     for moment in MOMENTS:
         lines += [speaker.say(f"moment.{moment}", text=text) for text in speaker.lines(getattr(card, moment))]
+    lines += [speaker.say("forces", group=group) for group in card.forces]
+    if card.bindings is not None:
+        lines.append(speaker.bindings_stack(card.bindings))
     if card.loses:
         lines.append(speaker.say("moment.loses", text=speaker.condition(card.loses)))
     return tuple(lines)
@@ -129,7 +132,16 @@ class Speaker(Struct, frozen=True):
             return self.say(f"points.{figure}", n=number)
         if isinstance(number, w.Printed | w.Colors):
             return self.say(f"points_equal.{figure}", number=self.number(number))
-        return self.say(f"points_each.{figure}", n=getattr(number, "by", 1), number=self.number(number))
+        return self.say(f"points_each.{figure}", n=self.by(number), number=self.number(number))
+
+    def bindings_stack(self, number: w.Number) -> str:
+        """How many Bindings a Plot leaves in their stack."""
+        about = {} if isinstance(number, int) else {"number": self.number(number)}
+        return self.say("bindings_each" if about else "bindings", n=self.by(number), **about)
+
+    def by(self, number: w.Number) -> int:
+        """A number, or how many go for each of what is counted."""
+        return number if isinstance(number, int) else getattr(number, "by", 1)
 
     # -- conditions, needs, abilities
 
@@ -214,6 +226,8 @@ class Speaker(Struct, frozen=True):
         match verb:
             case w.PutUnder(deck=deck) | w.ShuffleIn(deck=deck):
                 return {"deck": self.say(f"deck.{deck}")}
+            case w.Enter(space=space):
+                return {"space": self.say(f"space.{space}")}
             case w.Put(pile=pile):
                 return {"pile": self.say(f"pile.{pile}")}
             case w.Return(stack=stack):
@@ -254,6 +268,11 @@ def _guard(s: Speaker, e: w.Guard) -> str:
     return s.say("guard_each", who=who, number=s.number(e.n))
 
 
+def _from_box(s: Speaker, e: w.FromBox) -> str:
+    n, number = s.by(e.n), "" if isinstance(e.n, int) else f" {s.number(e.n)}"
+    return s.say("from_box", n=n, card=s.say(f"boxed.{e.card}"), number=number, pile=s.say(f"pile.{e.pile}"))
+
+
 def _superpower(s: Speaker, e: w.Superpower) -> str:
     icons = [s.say("icons", n=n, icon=s.say(f"icon.{icon}")) for icon, n in Counter(e.icons).items()]
     return s.say("superpower", icons=s.say("and").join(icons), text=s.effects(e.then))
@@ -281,7 +300,10 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Gain: _numbered("gain"),
     w.Kidnap: _kidnap,
     w.Guard: _guard,
-    **dict.fromkeys((w.Ko, w.Discard, w.Take, w.PutUnder, w.Put, w.Reveal, w.ShuffleIn, w.Return), Speaker.verb),
+    **dict.fromkeys(
+        (w.Ko, w.Discard, w.Take, w.PutUnder, w.Put, w.Enter, w.Play, w.Reveal, w.ShuffleIn, w.Return), Speaker.verb
+    ),
+    w.FromBox: _from_box,
     w.PutBack: lambda s, e: s.say("put_back", deck=s.say(f"deck.{e.deck}")),
     w.ShowHand: lambda s, _: s.say("show_hand"),
     w.ShowElse: lambda s, e: s.say("show_else", phrase=s.cards(e.of), text=s.effects(e.otherwise)),

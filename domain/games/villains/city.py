@@ -33,7 +33,7 @@ def play_adversary_card(t: VillainsTable, card: int) -> None:
     """Do next what the kind of an Adversary Deck card asks for."""
     match t.card_of(card).kind:
         case "adversary":
-            t.then(Enter(card), Ambush(card))
+            t.enter((card,))
         case "bystander":
             t.push(Guarded(card))
         case "plot-twist":
@@ -64,7 +64,7 @@ class Enter(Frame):
                 overrun(t, pushed)
                 t.because("villains.city.push", self.who)
         t.because("villains.adversary.enters-bridge", self.who)
-        t.move((self.who,), way[0])
+        t.leave_for((self.who,), way[0])
         return True
 
 

@@ -14,8 +14,8 @@ from domain.kernel import events as k
 from domain.kernel.frame import Frame
 from domain.kernel.zone import kind
 
-from .city import overrun
-from .names import ALLY_DECK, BYSTANDER_DECK, FACE_UP, KO, LAIR, guarded, lying_with
+from .city import Ambush, Enter, overrun, play_adversary_card
+from .names import ALLY_DECK, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, guarded, lying_with
 from .position import VillainsPosition
 from .specials import SPECIALS
 
@@ -41,6 +41,13 @@ class VillainsTable(VillainsPosition, DeckTable):
     specials: ClassVar[Mapping[str, type[Frame]]] = SPECIALS
     watched = 0
     """How many events of this decision Good Wins was looked for after."""
+
+    # -- out of the box
+
+    def lay(self, zone: str, keys: Iterable[str]) -> None:
+        self.make(zone, keys)
+        if kind(zone) in FACE_UP:
+            self.show(self.s.zone(zone))
 
     # -- leaving places
 
@@ -100,6 +107,15 @@ class VillainsTable(VillainsPosition, DeckTable):
         for i in ids:
             self.because("villains.effect_overrun.full-overrun", i)
             overrun(self, i)
+
+    def enter(self, ids: tuple[int, ...], space: str = "bridge") -> None:
+        at = CITY.index(f"city.{space}")
+        self.then(*(frame for i in ids for frame in (Enter(i, at), Ambush(i))))
+
+    def play_out(self, ids: tuple[int, ...]) -> None:
+        self.show(ids)
+        for i in reversed(ids):
+            play_adversary_card(self, i)
 
     # -- texts of cards on the table
 

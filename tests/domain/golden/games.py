@@ -13,9 +13,12 @@ from domain.bots import Bot, bots_for
 from domain.kernel.commit import Commit, pack, unpack, unpack_commit
 from domain.registry import games
 from tests.domain.golden.bots import draining
-from tests.domain.play import Move, Played, start
+from tests.domain.play import AnyGame, Move, Played, start
 
 HERE = Path(__file__).parent / "recorded"
+EARLIER = Path(__file__).parent / "earlier"
+"""Games recorded by earlier rules, never to be recorded again: what was played once replays for ever."""
+
 BOTS: Mapping[str, Bot] = {**bots_for("villains"), "draining": draining}
 
 
@@ -59,10 +62,15 @@ class Golden(NamedTuple):
             yield played
 
     def recorded(self) -> Recorded:
-        """The game as it was recorded; the cards it is played with are at hand from now on."""
-        content, entries = unpack(lzma.decompress(self.stream.read_bytes()))
-        games()[self.game].load(content)
-        return Recorded(content, [unpack_commit(entry) for entry in entries])
+        """The game as it was recorded."""
+        return recorded(games()[self.game], self.stream)
+
+
+def recorded(game: AnyGame, stream: Path) -> Recorded:
+    """A game as a file holds it; the cards it is played with are at hand from now on."""
+    content, entries = unpack(lzma.decompress(stream.read_bytes()))
+    game.load(content)
+    return Recorded(content, [unpack_commit(entry) for entry in entries])
 
 
 def next_move(played: Played, bot: Bot, chance: Random) -> Move:

@@ -15,7 +15,7 @@ from domain.kernel.rng import salt_key
 from domain.registry import games
 from domain.scenario import load, run
 from tests.domain import verifier
-from tests.domain.golden.games import GOLDEN, IN_A_SCENARIO, Golden
+from tests.domain.golden.games import EARLIER, GOLDEN, IN_A_SCENARIO, Golden, recorded
 from tests.domain.golden.summary import line, summary
 from tests.domain.play import AnyGame
 
@@ -80,6 +80,16 @@ def test_its_cards_are_still_what_they_were(golden: Golden) -> None:
     then, now = game.packs[game.load(golden.recorded().content)], game.packs[game.content_hash]
     changed = [key for key, card in then.items() if now.get(key) != card]
     assert not changed, f"{', '.join(changed)} changed since this game was recorded. {AGAIN}"
+
+
+@pytest.mark.parametrize("stream", sorted(EARLIER.glob("*.xz")), ids=lambda stream: stream.stem)
+def test_a_game_recorded_before_the_rules_last_changed_still_replays(stream: Path) -> None:
+    game = games()[stream.stem.partition("-")[0]]
+    commits = recorded(game, stream).commits
+    state = game.replay(commits)
+    assert state.status == "ended"
+    assert state.reason in stream.stem
+    assert isinstance(game.view(state, None), game.view_type)
 
 
 def test_every_way_a_game_can_end_is_recorded() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from domain.deckbuilding.language import Draw
 
 from ..words import new_recruit
-from .printed import adversary
+from .printed import backup
 
 CARDS = (
-    adversary("Cops", "cops", "Cops", 10, attack=3, vp=1, fight=(new_recruit,)),
-    adversary("Asgardian Warriors", "asgardian-warriors", "Asgardian Warriors", 10, attack=3, vp=1, fight=(Draw(1),)),
+    backup("Cops", "cops", "Cops", attack=3, vp=1, fight=(new_recruit,)),
+    backup("Asgardian Warriors", "asgardian-warriors", "Asgardian Warriors", attack=3, vp=1, fight=(Draw(1),)),
 )

@@ -15,6 +15,11 @@ def adversary(group: str, key: str, name: str, copies: int, **fields: Any) -> Ca
     return Card(key=key, name=name, kind="adversary", group=group, copies=copies, **fields)
 
 
+def backup(group: str, key: str, name: str, **fields: Any) -> Card:
+    """A Backup Adversary: all ten cards of its group."""
+    return adversary(group, key, name, 10, backup=True, **fields)
+
+
 def x_treme(group: str, key: str, name: str, copies: int, *more: Modify, **fields: Any) -> Card:
     """An Adversary with X-Treme Attack, perhaps with another modifier besides."""
     abilities = (X_TREME, *more)
