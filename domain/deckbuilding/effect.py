@@ -166,12 +166,16 @@ class Overrun(Verb, frozen=True, omit_defaults=True, tag="overrun"):
 
 
 class Enter(Verb, frozen=True, omit_defaults=True, tag="enter"):
-    """Into the city, from wherever it lies: at the Bridge or another space, with all that an entry brings."""
+    """Into the city, from wherever it lies: at the Bridge or another space, with all that an entry brings.
+
+    It comes `guarding` so many Bystanders from their deck, which are under it before its Ambush.
+    """
 
     space: str = "bridge"
+    guarding: int = 0
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        t.enter(ids, self.space)
+        t.enter(ids, self.space, self.guarding)
 
 
 class Play(Verb, frozen=True, omit_defaults=True, tag="play"):

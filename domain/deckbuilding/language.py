@@ -73,5 +73,5 @@ from .effect import (
     Verb as Verb,
     effects_in as effects_in,
 )
-from .pick import Alike as Alike, All as All, Pick as Pick, Picks as Picks, Self as Self, Some as Some, Top as Top
+from .pick import  Alike as Alike, All as All, Pick as Pick, Picks as Picks, Self as Self, Some as Some, The as The, Top as Top
 from .which import OWN as OWN, Cards as Cards, Me as Me, captured as captured, top as top

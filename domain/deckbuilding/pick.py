@@ -66,6 +66,15 @@ class Alike(Pick, frozen=True, omit_defaults=True, tag="alike"):
         return self.of.ids(t, me)[: self.n]
 
 
+class The(Pick, frozen=True, omit_defaults=True, tag="the"):
+    """The one card that this can be, if it is there."""
+
+    of: Cards
+
+    def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        return self.of.ids(t, me)[:1]
+
+
 class Top(Pick, frozen=True, omit_defaults=True, tag="top"):
     """The top n of a deck, the topmost last; a player's own is made anew from the discard pile where it runs out."""
 
@@ -87,4 +96,4 @@ class Self(Pick, frozen=True, omit_defaults=True, tag="self"):
         return (me.source,) if t.s.what.get(me.source) == me.key else ()
 
 
-Picks = Some | All | Alike | Top | Self
+Picks = Some | All | Alike | The | Top | Self

@@ -207,8 +207,8 @@ class DeckTable(Position, Table[DeckState]):
         """The players lose."""
         raise NotImplementedError
 
-    def enter(self, ids: tuple[int, ...], space: str) -> None:
-        """Let Adversaries enter the city at a space, one after another, each with its Ambush."""
+    def enter(self, ids: tuple[int, ...], space: str, guarding: int) -> None:
+        """Let Adversaries enter the city at a space, one after another, each with so many Bystanders and its Ambush."""
         raise NotImplementedError
 
     def play_out(self, ids: tuple[int, ...]) -> None:

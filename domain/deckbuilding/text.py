@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct, structs
@@ -24,8 +24,9 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     lines = [speaker.need(need, card.kind) for need in card.needs]
     lines += [speaker.say(f"keyword.{keyword}") for keyword in card.keywords]
     lines += [speaker.modifier(a) for a in card.abilities if isinstance(a, w.Modify) and not speaker.is_keyword(a)]
+    lines += [speaker.whenever(a) for a in card.abilities if isinstance(a, w.Whenever)]
     for moment in MOMENTS:
-        lines += [speaker.say(f"moment.{moment}", text=text) for text in speaker.lines(getattr(card, moment))]
+        lines += speaker.moment(moment, getattr(card, moment))
     lines += [speaker.say("forces", group=group) for group in card.forces]
     if card.bindings is not None:
         lines.append(speaker.bindings_stack(card.bindings))
@@ -55,7 +56,7 @@ class Speaker(Struct, frozen=True):
             "phrase",
             adjectives=self._adjectives(of, form),
             noun=of.name or self.say(f"noun.{of.kind or 'card'}", n=form),
-            place=self.say(f"{place}.{'-'.join(of.zones)}"),
+            place=self.say(f"{place}.{'-'.join(of.zones)}") if of.zones else "",
             qualities="".join(self._qualities(of, "quality")),
         )
         return self.say(f"count.{_counted(n)}", n=n, phrase=phrase)
@@ -92,6 +93,10 @@ class Speaker(Struct, frozen=True):
                 return self.cards(of, n, "from")
             case w.All(of=of):
                 return self.cards(of, "all", "from")
+            case w.Alike(of=of, n=n):
+                return self.cards(of, n, "from")
+            case w.The(of=of):
+                return self.cards(of, "the", "from")
             case w.Top(n=n, deck=deck, reshuffle=reshuffle):
                 key = "top" if reshuffle else "top_only"
                 return self.say(key, n=n if isinstance(n, int) else self.number(n), deck=self.say(f"deck.{deck}"))
@@ -101,7 +106,7 @@ class Speaker(Struct, frozen=True):
 
     def after(self, what: w.Picks) -> Speaker:
         """Speaks of what was picked as "it" or "them"."""
-        one = isinstance(what, w.Self) or (isinstance(what, w.Some | w.Top) and what.n == 1)
+        one = isinstance(what, w.Self | w.The) or (isinstance(what, w.Some | w.Top | w.Alike) and what.n == 1)
         return structs.replace(self, those="it" if one else "them")
 
     # -- how many
@@ -149,8 +154,16 @@ class Speaker(Struct, frozen=True):
         match condition:
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == CHOSEN and self.those == "it":
                 return self.if_it(of)
-            case w.AtLeast(amount=w.Each(of=of), n=n):
+            case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == ("captured",):
+                return self.say("if.captured", phrase=self.cards(w.Cards((), kind=of.kind)))
+            case w.AtLeast(amount=w.Each(of=of), n=1) if of.name:
+                return self.say("if.named", name=of.name, place=self.say(f"place.{'-'.join(of.zones)}"))
+            case w.AtLeast(amount=w.Each(of=of), n=int(n)):
                 return self.say("if.there", n=n, phrase=self.cards(of, n))
+            case w.AtLeast(amount=w.Each(of=of), n=w.Players(by=n) as players):
+                return self.say("if.there_each", phrase=self.cards(of, n), number=self.number(players))
+            case w.Exactly(amount=w.Each(of=of), n=0):
+                return self.say("if.none", phrase=self.cards(of, "the"))
             case w.AtLeast(amount=w.Tally(of=of), n=n):
                 return self.say(f"if.tally.{of}", n=n)
             case w.Exactly(amount=w.Plays(), n=n):
@@ -172,7 +185,14 @@ class Speaker(Struct, frozen=True):
         return False
 
     def modifier(self, ability: w.Modify) -> str:
+        if ability.of:
+            return self.say("modify.other", who=_sentence(self.cards(ability.of, "each")), number=self.number(ability.by))
         return self.say("modify.attack", number=self.number(ability.by))
+
+    def whenever(self, ability: w.Whenever) -> str:
+        """What happens each time, as long as the card lies in play."""
+        who = self.cards(ability.of, "the" if ability.of.name else 1) if ability.of else ""
+        return self.say(f"whenever.{ability.hook}", who=who, text=structs.replace(self, those="it").effects(ability.then))
 
     def ability(self, number: int) -> str:
         """An ability that begins and holds for the rest of the turn."""
@@ -203,6 +223,17 @@ class Speaker(Struct, frozen=True):
             lines[-1].append(effect)
         return [self.effects(line) for line in lines]
 
+    def moment(self, moment: str, effects: Sequence[w.Effect]) -> list[str]:
+        """What a card does at a moment, as lines."""
+        match effects:
+            case (w.Numbered(until=until, ways=ways),):
+                spans = zip((1, *(last + 1 for last in until)), until, ways, strict=False)
+                return [
+                    self.say("moment.numbered", n=last - first + 1, first=first, last=last, text=self.effects(way))
+                    for first, last, way in spans
+                ]
+        return [self.say(f"moment.{moment}", text=text) for text in self.lines(effects)]
+
     def effect(self, effect: w.Effect) -> str:
         return RENDER[type(effect)](self, effect)
 
@@ -214,7 +245,8 @@ class Speaker(Struct, frozen=True):
                 return self.say("if.then", condition=self.if_it(of), text=self.verb(it))
         may = isinstance(verb.what, w.Some) and verb.what.may
         about = {"what": self.pick(verb.what), **self._of_verb(verb)}
-        said = [self.say(f"{'may' if may else 'verb'}.{verb.word()}", **about)]
+        word = _said(verb)
+        said = [self.say(f"{'may' if may else 'verb'}.{word}", **about)]
         if verb.then:
             text = self.after(verb.what).effects(verb.then)
             said.append(self.say("if_done", text=text) if may else text)
@@ -226,17 +258,32 @@ class Speaker(Struct, frozen=True):
         match verb:
             case w.PutUnder(deck=deck) | w.ShuffleIn(deck=deck):
                 return {"deck": self.say(f"deck.{deck}")}
-            case w.Enter(space=space):
-                return {"space": self.say(f"space.{space}")}
-            case w.Put(pile=pile):
+            case w.Enter(space=space, guarding=n):
+                return {"n": str(n), "space": self.say(f"space.{space}")}
+            case w.Put(pile=pile) if pile != "captured":
                 return {"pile": self.say(f"pile.{pile}")}
             case w.Return(stack=stack):
                 return {"stack": self.say(f"stack.{stack}.one")}
         return {}
 
 
+def _said(verb: w.Verb) -> str:
+    """The word of a verb's sentence, where it has another than its decision."""
+    match verb:
+        case w.Put(pile="captured"):
+            return "capture"
+        case w.Enter(guarding=n) if n:
+            return "enter_guarding"
+    return verb.word()
+
+
 def _counted(n: int | str) -> str:
-    return {1: "one", "all": "all", "each": "each"}.get(n, "many")
+    return {1: "one", "all": "all", "each": "each", "the": "the"}.get(n, "many")
+
+
+def _sentence(phrase: str) -> str:
+    """A phrase at the beginning of a sentence."""
+    return phrase[:1].upper() + phrase[1:]
 
 
 def _pool(s: Speaker, e: w.Pool) -> str:
@@ -273,6 +320,20 @@ def _from_box(s: Speaker, e: w.FromBox) -> str:
     return s.say("from_box", n=n, card=s.say(f"boxed.{e.card}"), number=number, pile=s.say(f"pile.{e.pile}"))
 
 
+def _overrun(s: Speaker, e: w.Overrun) -> str:
+    n = "the" if isinstance(e.what, w.The) else 1
+    return s.say("overrun", who=_sentence(s.cards(e.what.of, n))) if not isinstance(e.what, w.Top | w.Self) else ""
+
+
+def _each_of(s: Speaker, e: w.EachOf) -> str:
+    return s.say("each_of", who=_sentence(s.cards(e.of, "each")), text=structs.replace(s, those="it").effects(e.what))
+
+
+def _cover(s: Speaker, e: w.Cover) -> str:
+    about = {"stack": s.say(f"deck.{e.stack}"), "those": s.say(f"those.{s.those}")}
+    return s.say("cover", **about) + (" " + s.say("otherwise", text=s.effects(e.otherwise)) if e.otherwise else "")
+
+
 def _superpower(s: Speaker, e: w.Superpower) -> str:
     icons = [s.say("icons", n=n, icon=s.say(f"icon.{icon}")) for icon, n in Counter(e.icons).items()]
     return s.say("superpower", icons=s.say("and").join(icons), text=s.effects(e.then))
@@ -307,6 +368,10 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.PutBack: lambda s, e: s.say("put_back", deck=s.say(f"deck.{e.deck}")),
     w.ShowHand: lambda s, _: s.say("show_hand"),
     w.ShowElse: lambda s, e: s.say("show_else", phrase=s.cards(e.of), text=s.effects(e.otherwise)),
+    w.Overrun: _overrun,
+    w.EachOf: _each_of,
+    w.Cover: _cover,
+    w.GoodWins: lambda s, _: s.say("good_wins"),
     w.EachPlayer: lambda s, e: s.say("each_other_player" if e.others else "each_player", text=s.effects(e.what)),
     w.Superpower: _superpower,
     w.If: _if,

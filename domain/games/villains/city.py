@@ -69,11 +69,15 @@ class Enter(Frame):
 
 
 class Ambush(Frame):
-    """What a newcomer's Ambush says, once any overrun its entry caused is over."""
+    """Whom a newcomer guards and what its Ambush says, once any overrun its entry caused is over."""
 
     who: int
+    guarding: int = 0
 
     def step(self, t: VillainsTable) -> bool:
+        if self.guarding:
+            t.because("villains.plot.special-rules", self.who)
+            t.guard(self.who, self.guarding)
         t.text(self.who, "ambush", "villains.ambush.when")
         return True
 

@@ -43,6 +43,3 @@ def before(seat: int) -> tuple[str, ...]:
     """The places added before a seat."""
     return tuple(f"{space.name}.{seat}" for space in ADDED if space.of == "seat")
 
-
-BESIDE = tuple(space.name for space in ADDED if space.of == "table")
-"""The stacks added beside the Plot."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from domain.deckbuilding.language import OWN, DiscardToDo, Me, Needs, ShowCosts
+from domain.deckbuilding.language import OWN, DiscardToDo, Me, Needs, ShowCosts, count
 from domain.deckbuilding.position import Position, Reading
 
 from .names import ADDED, ALLY_DECK, CITY, COMMANDER, LAIR, PLOT, TACTICS
@@ -50,6 +50,15 @@ class VillainsPosition(Position):
         plot = self.s.zone(PLOT)
         loses = self.card_of(plot[0]).loses if plot else None
         return loses is not None and loses.holds(self, self.behalf(plot[0]))
+
+    def plot_progress(self) -> tuple[int, int] | tuple[None, None]:
+        """How many there are of what the Plot's Good Wins counts, and how many it asks for."""
+        plot = self.s.zone(PLOT)
+        loses = self.card_of(plot[0]).loses if plot else None
+        if loses is None:
+            return None, None
+        me = self.behalf(plot[0])
+        return count(loses.amount, self, me), count(loses.n, self, me)
 
     def behalf(self, card: int) -> Me:
         """A card of the table acts for the player whose turn it is."""

@@ -108,9 +108,9 @@ class VillainsTable(VillainsPosition, DeckTable):
             self.because("villains.effect_overrun.full-overrun", i)
             overrun(self, i)
 
-    def enter(self, ids: tuple[int, ...], space: str = "bridge") -> None:
+    def enter(self, ids: tuple[int, ...], space: str = "bridge", guarding: int = 0) -> None:
         at = CITY.index(f"city.{space}")
-        self.then(*(frame for i in ids for frame in (Enter(i, at), Ambush(i))))
+        self.then(*(frame for i in ids for frame in (Enter(i, at), Ambush(i, guarding))))
 
     def play_out(self, ids: tuple[int, ...]) -> None:
         self.show(ids)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from domain.deckbuilding.card import Card
+from domain.deckbuilding.language import captured
 from domain.deckbuilding.state import DeckState
 from domain.kernel.audience import Viewer
 from domain.kernel.visibility import CardView, DecisionView, card, cards
@@ -16,19 +17,21 @@ from .position import VillainsReading
 
 
 class CitySpace(Struct, frozen=True):
-    """A space of the city: the Adversary there, its Attack as it is now, and the Bystanders it guards."""
+    """A space of the city: the Adversary there, its Attack as it is now, the Bystanders it guards, its captives."""
 
     space: str
     adversary: CardView | None = None
     attack: int | None = None
     guarding: tuple[CardView, ...] = ()
+    captured: tuple[CardView, ...] = ()
 
 
 class LairSpace(Struct, frozen=True):
-    """A space of the Lair and the Ally for recruiting there."""
+    """A space of the Lair, the Ally for recruiting there, and what lies there with it."""
 
     space: str
     ally: CardView | None = None
+    lying_there: tuple[CardView, ...] = ()
 
 
 class CommanderView(Struct, frozen=True):
@@ -40,12 +43,33 @@ class CommanderView(Struct, frozen=True):
     guarding: tuple[CardView, ...]
 
 
+class Beside(Struct, frozen=True):
+    """A stack beside the Plot, bottom to top."""
+
+    stack: str
+    size: int
+    cards: tuple[CardView, ...]
+
+
 class PlotView(Struct, frozen=True):
-    """The Plot, the Bystanders still beside it, and those on the Overrun pile of the eight that it needs."""
+    """The Plot, what lies beside it, how many Twists there have been, and how far it has come.
+
+    Good wins when `progress` is `needed`; both are null where Good Wins asks for no number of cards.
+    """
 
     plot: CardView
-    young_mutants: int
-    bystanders_overrun: int
+    beside: tuple[Beside, ...]
+    twists: int
+    progress: int | None
+    needed: int | None
+
+
+class Caged(Struct, frozen=True):
+    """An Adversary that lies before a player and can be fought there, its Attack as it is now, and its captives."""
+
+    adversary: CardView
+    attack: int
+    captured: tuple[CardView, ...]
 
 
 class StackView(Struct, frozen=True):
@@ -74,6 +98,7 @@ class VillainView(Struct, frozen=True):
     played: tuple[CardView, ...]
     victory: tuple[CardView, ...]
     victory_points: int
+    before: tuple[Caged, ...] = ()
 
 
 class VillainsView(Struct, frozen=True, tag=True):
@@ -124,13 +149,23 @@ class Eyes(Struct, frozen=True):
         name = space.partition(".")[2]
         if not (who := self.state.zone(space)):
             return CitySpace(name)
-        return CitySpace(name, self.top(space), self.reading.attack_of(who[0]), self.zone(at.guarded(who[0])))
+        attack = self.reading.attack_of(who[0])
+        return CitySpace(name, self.top(space), attack, self.zone(at.guarded(who[0])), self.zone(captured(who[0])))
+
+    def lair(self, space: str) -> LairSpace:
+        there = tuple(one for zone in at.lying_with(space) for one in self.zone(zone))
+        return LairSpace(space.partition(".")[2], self.top(space), there)
+
+    def before(self, seat: int) -> tuple[Caged, ...]:
+        there = [one for zone in at.before(seat) for one in self.zone(zone)]
+        return tuple(Caged(one, self.reading.attack_of(one.id), self.zone(captured(one.id))) for one in there)
 
     def player(self, seat: int) -> VillainView:
         hand, deck, discard, played, victory = (
             self.zone(f"{zone}.{seat}") for zone in ("hand", "deck", "discard", "played", "victory")
         )
-        return VillainView(seat, hand, deck, discard, played, victory, self.reading.victory_points(seat))
+        points = self.reading.victory_points(seat)
+        return VillainView(seat, hand, deck, discard, played, victory, points, self.before(seat))
 
     def commander(self) -> CommanderView | None:
         if not self.state.zone(at.COMMANDER):
@@ -142,8 +177,11 @@ class Eyes(Struct, frozen=True):
     def plot(self) -> PlotView | None:
         if (plot := self.top(at.PLOT)) is None:
             return None
-        overrun = sum(self.reading.card_of(i).kind == "bystander" for i in self.state.zone(at.OVERRUN))
-        return PlotView(plot, len(self.state.zone(at.YOUNG_MUTANTS)), overrun)
+        places = self.reading.card_of(plot.id).spaces
+        stacks = [space.name for space in places if space.of == "table"]
+        beside = [Beside(name, len(self.state.zone(name)), self.zone(name)) for name in stacks]
+        progress, needed = self.reading.plot_progress()
+        return PlotView(plot, tuple(beside), self.state.totals.get("twist", 0), progress, needed)
 
 
 def view(
@@ -162,7 +200,7 @@ def view(
         plays=tuple(PlayView(play.id, play.key, play.cls) for play in state.plays),
         players=tuple(eyes.player(seat) for seat in range(len(state.seats))),
         city=tuple(eyes.city(space) for space in at.CITY),
-        lair=tuple(LairSpace(space.partition(".")[2], eyes.top(space)) for space in at.LAIR),
+        lair=tuple(eyes.lair(space) for space in at.LAIR),
         commander=eyes.commander(),
         plot=eyes.plot(),
         stacks=tuple(StackView(stack, len(state.zone(stack)), eyes.top(stack)) for stack in at.STACKS),

@@ -1,13 +1,18 @@
-"""The Plot of the first game."""
+"""Graduation at Xavier's X-Academy."""
 
 from __future__ import annotations
 
-from domain.deckbuilding.card import Card
+from domain.deckbuilding.card import Space
 from domain.deckbuilding.language import AtLeast, Cards, Each, Put, Top
 
+from .printed import plot
+
+MUTANTS = "young-mutants"
+
 CARDS = (
-    Card(key="graduation-at-xaviers-x-academy", name="Graduation at Xavier's X-Academy", kind="plot", twists=8,
-         setup=(Put(Top(8, "bystander-deck"), pile="young-mutants"),),
-         twist=(Put(Top(1, "young-mutants"), pile="overrun"),),
+    plot("graduation-at-xaviers-x-academy", "Graduation at Xavier's X-Academy",
+         spaces=(Space(MUTANTS, "down"),),
+         setup=(Put(Top(8, "bystander-deck"), pile=MUTANTS),),
+         twist=(Put(Top(1, MUTANTS), pile="overrun"),),
          loses=AtLeast(Each(Cards(("overrun",), kind="bystander")), 8)),
 )  # fmt: skip
