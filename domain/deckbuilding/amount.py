@@ -50,14 +50,19 @@ class Plays(Amount, frozen=True, omit_defaults=True, tag="plays"):
 
 
 class Tally(Amount, frozen=True, omit_defaults=True, tag="tally"):
-    """So many for each card counted this turn; `once` counts each physical card once."""
+    """So many for each card counted this turn, of a kind; `once` counts each physical card once."""
 
     of: str
     once: bool = False
+    kind: str = ""
+    by: int = 1
 
     def now(self, p: Position, me: Me) -> int:
         counted = p.counted(self.of, me.seat)
-        return len(set(counted)) if self.once else len(counted)
+        if self.kind:
+            fitting = {p.s.serial[i] for i in p.with_serials(counted) if p.card_of(i).kind == self.kind}
+            counted = tuple(serial for serial in counted if serial in fitting)
+        return self.by * (len(set(counted)) if self.once else len(counted))
 
 
 class Total(Amount, frozen=True, omit_defaults=True, tag="total"):

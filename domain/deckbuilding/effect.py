@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, structs
 
 from .amount import Condition, Number, Total, count
-from .pick import Picks, Top
+from .pick import All, Picks, Top
 from .which import Cards, Me, captured, top
 
 if TYPE_CHECKING:
@@ -133,11 +133,37 @@ class Discard(Verb, frozen=True, omit_defaults=True, tag="discard"):
 
 
 class Take(Verb, frozen=True, omit_defaults=True, tag="take"):
-    """Into the hand."""
+    """Into the hand; `drawn` cards count as drawn."""
+
+    drawn: bool = False
+
+    def word(self) -> str:
+        return "draw" if self.drawn else "take"
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         t.move(ids, f"hand.{me.seat}")
         t.show(ids, 1 << me.seat)
+        if self.drawn:
+            t.count("drawn", me.seat, ids)
+
+
+class GainCards(Verb, frozen=True, omit_defaults=True, tag="gain-cards"):
+    """Into the discard pile as cards gained, from wherever they are."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.gain_cards(me.seat, ids)
+
+
+class Give(Verb, frozen=True, omit_defaults=True, tag="give"):
+    """Another player, whom the player chooses, gains the cards; with nobody else at the table it can't be done."""
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        if t.others(me.seat):
+            super().ask(t, me)
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        gained = GainCards(All(Cards(("chosen",))))
+        t.perform(structs.replace(me, chosen=ids), (ChoosePlayer((gained,), others=True),))
 
 
 class PutUnder(Verb, frozen=True, omit_defaults=True, tag="put-under"):
@@ -236,6 +262,15 @@ class PutBack(Effect, frozen=True, omit_defaults=True, tag="put-back"):
         t.put_back(me.seat, t.chosen(me.seat, me.since), zone)
 
 
+class Exchange(Effect, frozen=True, omit_defaults=True, tag="exchange"):
+    """Of the chosen cards in each hand, one may be exchanged for one of these with the same cost; `you` decide."""
+
+    against: Cards
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.exchanging(me, self.against)
+
+
 class ShowHand(Effect, frozen=True, omit_defaults=True, tag="show-hand"):
     """Show the whole hand to everybody."""
 
@@ -302,6 +337,33 @@ class Cover(Effect, frozen=True, omit_defaults=True, tag="cover"):
                 t.move((card,), captured(above[0]))
             else:
                 t.perform(me, self.otherwise)
+
+
+class ChoosePlayer(Effect, frozen=True, omit_defaults=True, tag="choose-player"):
+    """The player chooses a player, perhaps only among the others, who does this."""
+
+    what: tuple[Effects, ...]
+    others: bool = False
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        seats = t.others(me.seat) if self.others else t.clockwise()
+        t.ask(me.seat, "player", [f"seat-{seat}" for seat in seats], among=())
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for chosen in t.answer(me.seat, me.since):
+            t.perform(structs.replace(me, seat=int(str(chosen).removeprefix("seat-"))), self.what)
+
+
+class ThisWay(Effect, frozen=True, omit_defaults=True, tag="this-way"):
+    """Does something; `then` follows if anybody gained, revealed or discarded cards this way, and may speak of them."""
+
+    of: str
+    what: tuple[Effects, ...]
+    then: tuple[Effects, ...]
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.gathering(self.of, me, self.then)
+        t.perform(me, self.what)
 
 
 class Superpower(Effect, frozen=True, omit_defaults=True, tag="superpower"):
@@ -373,6 +435,21 @@ class NameClass(Effect, frozen=True, omit_defaults=True, tag="name-class"):
             t.name_class(me, str(cls))
 
 
+class HaveClass(Effect, frozen=True, omit_defaults=True, tag="have-class"):
+    """A card that the player chooses is shown and has this class until the end of the turn."""
+
+    cls: str
+    target: Cards
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        t.ask(me.seat, "target", self.target.ids(t, me), among=self.target.among(t, me))
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for target in t.chosen(me.seat, me.since):
+            t.reveal((target,))
+            t.name_class_of(target, self.cls)
+
+
 class Begin(Effect, frozen=True, omit_defaults=True, tag="begin"):
     """For the rest of the turn, this ability of the card holds; it may concern one card that the player chooses."""
 
@@ -409,9 +486,10 @@ class Special(Effect, frozen=True, omit_defaults=True, tag="special"):
 CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
-    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | PutUnder | Put | Reveal | ShuffleIn | Return
-    | Enter | Overrun | Play | FromBox | PutBack | ShowHand | ShowElse | EachPlayer | EachOf | Cover | Superpower | If
-    | Either | Numbered | Repeat | NameClass | Begin | GoodWins | Special
+    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | GainCards | Give | PutUnder | Put | Reveal
+    | ShuffleIn | Return | Enter | Overrun | Play | FromBox | PutBack | Exchange | ShowHand | ShowElse | EachPlayer
+    | EachOf | Cover | ChoosePlayer | ThisWay | Superpower | If | Either | Numbered | Repeat | NameClass | HaveClass
+    | Begin | GoodWins | Special
 )  # fmt: skip
 """Every word that does something."""
 

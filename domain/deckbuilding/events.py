@@ -44,7 +44,7 @@ class Played(Event, frozen=True):
 
 
 class ClassNamed(Event, frozen=True):
-    """The play at this place of the turn, and the card itself (0: a copy), has another class until the turn ends."""
+    """The play at this place of the turn (-1: none), and the card itself (0: a copy), has another class this turn."""
 
     play: Public
     id: Public

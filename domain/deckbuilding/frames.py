@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from domain.kernel.frame import Frame
 
-from .language import Effects, Me
+from .language import Cards, Effects, Me
 
 if TYPE_CHECKING:
     from .table import DeckTable
@@ -43,6 +43,62 @@ class Run(Frame):
 
     def _me(self) -> Me:
         return Me(self.seat, self.you, self.source, self.key, self.play, self.asked, self.chosen)
+
+
+class Gathering(Frame):
+    """Waits for what the words above it come to: the cards that are gained, revealed … meanwhile, by serial.
+
+    What follows from them speaks of them as chosen, and does not happen if there were none.
+    """
+
+    of: str
+    me: Me
+    then: tuple[Effects, ...]
+    rule: str
+    serials: tuple[int, ...] = ()
+
+    def step(self, t: DeckTable) -> bool:
+        if self.serials:
+            me = structs.replace(self.me, chosen=t.with_serials(self.serials))
+            t.perform(me, self.then, rule=self.rule)
+        return True
+
+
+class Exchanging(Frame):
+    """Of the chosen cards in each hand, `you` may exchange one for another with the same cost from elsewhere."""
+
+    me: Me
+    against: Cards
+    hands: list[int]
+    rule: str
+    card: int = 0
+    asked: int = 0
+
+    def step(self, t: DeckTable) -> bool:
+        t.because(self.rule, self.me.source)
+        if self.asked:
+            chosen = t.chosen(self.me.you, self.asked)
+            if self.card:
+                t.exchange(self.card, chosen[0])
+                self.card = 0
+            elif chosen:
+                self.card = chosen[0]
+                self._ask(t, "exchange-for", self._matching(t, self.card), least=1)
+                return False
+            del self.hands[0]
+        if not self.hands:
+            return True
+        shown = [i for i in t.s.zone(f"hand.{self.hands[0]}") if i in self.me.chosen]
+        self._ask(t, f"exchange.{self.hands[0]}", [i for i in shown if self._matching(t, i)], least=0)
+        return False
+
+    def _ask(self, t: DeckTable, ask: str, options: list[int], least: int) -> None:
+        self.asked = t.s.next_decision
+        t.ask(self.me.you, ask, options, least=least, among=options)
+
+    def _matching(self, t: DeckTable, card: int) -> list[int]:
+        cost = t.card_of(card).cost or 0
+        return [i for i in self.against.ids(t, self.me) if (t.card_of(i).cost or 0) == cost]
 
 
 class Text(Struct, frozen=True):

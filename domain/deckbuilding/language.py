@@ -36,6 +36,7 @@ from .amount import (
 from .effect import (
     CLASSES as CLASSES,
     Begin as Begin,
+    ChoosePlayer as ChoosePlayer,
     Cover as Cover,
     Discard as Discard,
     Draw as Draw,
@@ -46,10 +47,14 @@ from .effect import (
     Effects as Effects,
     Either as Either,
     Enter as Enter,
+    Exchange as Exchange,
     FromBox as FromBox,
     Gain as Gain,
+    GainCards as GainCards,
+    Give as Give,
     GoodWins as GoodWins,
     Guard as Guard,
+    HaveClass as HaveClass,
     If as If,
     Kidnap as Kidnap,
     Ko as Ko,
@@ -70,8 +75,19 @@ from .effect import (
     Special as Special,
     Superpower as Superpower,
     Take as Take,
+    ThisWay as ThisWay,
     Verb as Verb,
     effects_in as effects_in,
 )
-from .pick import  Alike as Alike, All as All, Pick as Pick, Picks as Picks, Self as Self, Some as Some, The as The, Top as Top
+from .pick import (
+    Alike as Alike,
+    All as All,
+    AnyOf as AnyOf,
+    Pick as Pick,
+    Picks as Picks,
+    Self as Self,
+    Some as Some,
+    The as The,
+    Top as Top,
+)
 from .which import OWN as OWN, Cards as Cards, Me as Me, captured as captured, top as top

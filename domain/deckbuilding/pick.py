@@ -47,6 +47,19 @@ class Some(Pick, frozen=True, omit_defaults=True, tag="some"):
         return f"used-{me.play}"
 
 
+class AnyOf(Pick, frozen=True, omit_defaults=True, tag="any-of"):
+    """The player chooses any number of these, or none."""
+
+    of: Cards
+
+    def ask(self, t: DeckTable, me: Me, verb: str) -> None:
+        options = self.of.ids(t, me)
+        t.ask(me.seat, verb, options, least=0, most=len(options), among=self.of.among(t, me))
+
+    def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        return t.chosen(me.seat, me.since)
+
+
 class All(Pick, frozen=True, omit_defaults=True, tag="all"):
     """Every one of these."""
 
@@ -96,4 +109,4 @@ class Self(Pick, frozen=True, omit_defaults=True, tag="self"):
         return (me.source,) if t.s.what.get(me.source) == me.key else ()
 
 
-Picks = Some | All | Alike | The | Top | Self
+Picks = Some | AnyOf | All | Alike | The | Top | Self

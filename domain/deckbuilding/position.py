@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from .card import Card
@@ -27,7 +27,7 @@ class Position:
 
     def class_of(self, i: int) -> str:
         """The class a card has now: the one named for it this turn, else its own."""
-        return self.s.classes.get(i) or self.card_of(i).cls
+        return self.s.classes.get(self.s.serial[i]) or self.card_of(i).cls
 
     def in_use(self, kind: str) -> tuple[str, ...]:
         """The stacks of a kind that this game is played with: `commander`, `plot`, `ally`, `group`, `backup`."""
@@ -62,6 +62,11 @@ class Position:
             return self.s.tally(tally, seat)
         return tuple(i for other in range(len(self.s.seats)) for i in self.s.tally(tally[:-1], other))
 
+    def with_serials(self, serials: Iterable[int]) -> tuple[int, ...]:
+        """The cards with these serials, by the ids they have now."""
+        ids = {serial: i for i, serial in self.s.serial.items()}
+        return tuple(ids[serial] for serial in serials)
+
     def attack_of(self, i: int) -> int:
         """What a card's Attack is now, with what its own abilities and the table add; never below 0."""
         card = self.card_of(i)
@@ -86,6 +91,10 @@ class Position:
         """The seats in turn order, from the current player on."""
         n = len(self.s.seats)
         return [(self.s.current + i) % n for i in range(n)]
+
+    def others(self, seat: int) -> list[int]:
+        """The other seats in turn order, from the current player on."""
+        return [other for other in self.clockwise() if other != seat]
 
     def icons_before(self, play: int, icons: tuple[str, ...]) -> bool:
         """Whether the plays before this one have shown these class or team icons, each as often as it is named."""

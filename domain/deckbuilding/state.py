@@ -21,8 +21,8 @@ class DeckState(State, kw_only=True):
     """What the kernel keeps, and the turn: whose, its pools, its plays and its tallies.
 
     `in_use` are the stacks of the box that the game is played with, by kind (see `StackChosen`).
-    A tally holds serials, one for each time a card was counted, so that a card stays itself through a shuffle. `totals`
-    are the same counts for all seats and the whole game.
+    A tally holds serials, one for each time a card was counted, so that a card stays itself through a shuffle; and so
+    do the classes that were named. `totals` are the same counts for all seats and the whole game.
     """
 
     in_use: dict[str, tuple[str, ...]] = {}
@@ -64,10 +64,9 @@ def played(s: DeckState, v: e.Played) -> None:
 
 @evolves(e.ClassNamed)
 def class_named(s: DeckState, v: e.ClassNamed) -> None:
-    named = structs.replace(s.plays[v.play], cls=v.cls)
-    s.plays = (*s.plays[: v.play], named, *s.plays[v.play + 1 :])
+    s.plays = tuple([structs.replace(play, cls=v.cls) if n == v.play else play for n, play in enumerate(s.plays)])
     if v.id:
-        s.classes[v.id] = v.cls
+        s.classes[s.serial[v.id]] = v.cls
 
 
 @evolves(e.Counted)

@@ -13,8 +13,8 @@ from domain.kernel.table import Table
 
 from . import events as e
 from .card import Card
-from .frames import AnyOrder, Run, Text
-from .language import Effects, Instead, Me, top
+from .frames import AnyOrder, Exchanging, Gathering, Run, Text
+from .language import Cards, Effects, Instead, Me, top
 from .position import Position
 from .state import DeckState
 
@@ -59,6 +59,15 @@ class DeckTable(Position, Table[DeckState]):
         if waiting := list(texts):
             self.push(AnyOrder(waiting))
 
+    def gathering(self, what: str, me: Me, then: tuple[Effects, ...]) -> None:
+        """Once what is pushed now is done, carry out words on the cards that were gained, revealed … this way."""
+        self.push(Gathering(what, me, then, self.rule))
+
+    def exchanging(self, me: Me, against: Cards) -> None:
+        """Let `you` exchange one of the chosen cards of each hand."""
+        hands = [seat for seat in self.clockwise() if set(me.chosen) & set(self.s.zone(f"hand.{seat}"))]
+        self.push(Exchanging(me, against, hands, self.rule))
+
     # -- pools, tallies, plays
 
     def pool(self, attack: int = 0, recruit: int = 0) -> None:
@@ -71,11 +80,18 @@ class DeckTable(Position, Table[DeckState]):
         if counted := tuple(ids):
             self.emit(e.Counted(tally=tally, seat=seat, ids=counted))
 
+    def gather(self, what: str, ids: Iterable[int]) -> None:
+        """Tell the rules that wait for it what cards were gained, revealed … this way."""
+        for frame in self.stack:
+            if isinstance(frame, Gathering) and frame.of == what:
+                frame.serials += tuple(self.s.serial[i] for i in ids)
+
     def play_as(self, seat: int, source: int, key: str) -> None:
         """A card counts as played, read as a definition: its icons count, then its text runs."""
         card, before = self.content[key], len(self.s.plays)
+        cls = self.class_of(source) if self.s.what[source] == key else card.cls
         with self.citing("play"):
-            self.emit(e.Played(id=source, key=key, cls=card.cls))
+            self.emit(e.Played(id=source, key=key, cls=cls))
             self.pool(card.attack or 0, card.recruit or 0)
         self.perform(Me(seat, seat, source, key, before), card.effect, rule="text")
 
@@ -83,6 +99,10 @@ class DeckTable(Position, Table[DeckState]):
         """The play has another class, and the card too if it is itself."""
         own = me.source if self.s.what[me.source] == me.key else 0
         self.emit(e.ClassNamed(play=me.play, id=own, cls=cls))
+
+    def name_class_of(self, card: int, cls: str) -> None:
+        """A card that isn't being played has another class until the turn ends."""
+        self.emit(e.ClassNamed(play=-1, id=card, cls=cls))
 
     # -- personal decks
 
@@ -116,8 +136,10 @@ class DeckTable(Position, Table[DeckState]):
 
     def reveal(self, ids: Iterable[int]) -> None:
         """Show cards to everybody by a rule that shows them where they are."""
+        ids = tuple(ids)
         with self.citing("reveal"):
             self.show(ids)
+        self.gather("revealed", ids)
 
     def discard(self, seat: int, ids: Iterable[int]) -> None:
         """Put a seat's cards on its discard pile, for all to see; they count as discarded this turn."""
@@ -125,11 +147,20 @@ class DeckTable(Position, Table[DeckState]):
         self.show(ids)
         self.move(ids, f"discard.{seat}")
         self.count("discarded", seat, ids)
+        self.gather("discarded", ids)
 
     def gain(self, seat: int, stack: str) -> None:
         """Take a stack's top card by a card's effect, to where gained cards go; from an empty one nothing."""
-        if card := top(self.s.zone(stack), 1):
-            self.put(seat, card, self.instead("gain", seat, stack, "discard"))
+        self.gain_cards(seat, top(self.s.zone(stack), 1))
+
+    def gain_cards(self, seat: int, ids: Iterable[int]) -> None:
+        """Cards become a seat's by a card's effect, for all to see, from wherever they are; they count as gained."""
+        ids = tuple(ids)
+        self.show(ids)
+        for i in ids:
+            self.put(seat, (i,), self.instead("gain", seat, self.s.zone_of(i), "discard"))
+        self.count("gained", seat, ids)
+        self.gather("gained", ids)
 
     def give_back(self, seat: int, ids: tuple[int, ...], stack: str) -> None:
         """Put played cards back on their stack, or where an ability says instead."""
@@ -153,10 +184,20 @@ class DeckTable(Position, Table[DeckState]):
                 self.silence(on.source, on.number)
         return said[0][1].to if said else usual
 
+    def exchange(self, one: int, other: int) -> None:
+        """Two cards change places, for all to see; no place is empty between."""
+        there, here = self.s.zone_of(one), self.s.zone_of(other)
+        self.show((one, other))
+        self.move((other,), there)
+        self.move((one,), here)
+
     def put_back(self, seat: int, ids: tuple[int, ...], zone: str) -> None:
-        """Put cards back on top of a zone, the first on top, in an order that only the seat knows."""
-        self.move(ids[::-1], "aside")
-        self.rearrange("aside", self.s.zone("aside"), 1 << seat)
+        """Put cards of one zone back on top of a zone, the first on top, in an order that only the seat knows.
+
+        They leave in the order they lie, since that of a move is told to all.
+        """
+        self.move([i for i in self.s.zone(self.s.zone_of(ids[0])) if i in ids] if ids else (), "aside")
+        self.rearrange("aside", ids[::-1], 1 << seat)
         self.move(self.s.zone("aside"), zone)
 
     # -- out of the box

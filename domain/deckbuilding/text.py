@@ -49,8 +49,10 @@ class Speaker(Struct, frozen=True):
 
     def cards(self, of: w.Cards, n: int | str = 1, place: str = "place") -> str:
         """Some cards as a phrase: `n` of them, `all` or `each`; `place` says where they lie, or `from` where."""
-        if of.zones == CHOSEN:
+        if of.zones == CHOSEN and not (n == "each" and of.kind):
             return self._chosen(of, n)
+        if of.chosen:
+            return self.say("those.others", n=n)
         form = 1 if n in (1, "each") else 2
         phrase = self.say(
             "phrase",
@@ -62,6 +64,8 @@ class Speaker(Struct, frozen=True):
         return self.say(f"count.{_counted(n)}", n=n, phrase=phrase)
 
     def _chosen(self, of: w.Cards, n: int | str) -> str:
+        if n == 1 and self.those == "them":
+            return self.say("those.one")
         if qualities := "".join(self._qualities(of, "quality")):
             return self.say("those.some", qualities=qualities)
         return self.say("those.each" if n == "each" else f"those.{self.those}")
@@ -76,6 +80,8 @@ class Speaker(Struct, frozen=True):
         """What cards are like, said after their noun (`quality`) or of one of them (`it`)."""
         odd = "" if of.odd is None else str(of.odd).lower()
         named = {"keyword": of.keyword, "icon": of.icon, "tally": of.tally.removesuffix("!"), "odd": odd}
+        if table == "it":
+            named |= {"class": of.cls, "team": of.team}
         most = "free" if of.cost_most == 0 else "cost_most"
         figures = {most: of.cost_most, "cost_least": of.cost_least, "attack_least": of.attack_least}
         return [self.say(f"{table}.{what}.{value}") for what, value in named.items() if value] + [
@@ -91,6 +97,8 @@ class Speaker(Struct, frozen=True):
         match what:
             case w.Some(of=of, n=int(n)):
                 return self.cards(of, n, "from")
+            case w.AnyOf(of=of):
+                return self.say("any_of", phrase=self.cards(of, "all", "from"))
             case w.All(of=of):
                 return self.cards(of, "all", "from")
             case w.Alike(of=of, n=n):
@@ -120,8 +128,8 @@ class Speaker(Struct, frozen=True):
                 adjectives, noun = self._adjectives(w.Cards((), cls=cls, team=team), 1), self.say("noun.ally", n=1)
                 ally = self.say("phrase", adjectives=adjectives, noun=noun, place="", qualities="")
                 return self.say("plays", phrase=name or ally)
-            case w.Tally(of=of):
-                return self.say(f"tally.{of}")
+            case w.Tally(of=of, kind=kind):
+                return self.say(f"tally.{of.removesuffix('!')}", what=self.say(f"noun.{kind or 'card'}", n=1))
             case w.Colors(of=of):
                 return self.say("colors", phrase=self.cards(of, "all"))
             case w.Printed(figure=figure, of=of):
@@ -186,13 +194,17 @@ class Speaker(Struct, frozen=True):
 
     def modifier(self, ability: w.Modify) -> str:
         if ability.of:
-            return self.say("modify.other", who=_sentence(self.cards(ability.of, "each")), number=self.number(ability.by))
+            return self.say(
+                "modify.other", who=_sentence(self.cards(ability.of, "each")), number=self.number(ability.by)
+            )
         return self.say("modify.attack", number=self.number(ability.by))
 
     def whenever(self, ability: w.Whenever) -> str:
         """What happens each time, as long as the card lies in play."""
         who = self.cards(ability.of, "the" if ability.of.name else 1) if ability.of else ""
-        return self.say(f"whenever.{ability.hook}", who=who, text=structs.replace(self, those="it").effects(ability.then))
+        return self.say(
+            f"whenever.{ability.hook}", who=who, text=structs.replace(self, those="it").effects(ability.then)
+        )
 
     def ability(self, number: int) -> str:
         """An ability that begins and holds for the rest of the turn."""
@@ -218,6 +230,9 @@ class Speaker(Struct, frozen=True):
         """Words as lines, so that it is plain how far "each player" and a Superpower reach."""
         lines: list[list[w.Effect]] = []
         for effect in effects:
+            if isinstance(effect, w.ThisWay):
+                lines += [list(effect.what), [w.ThisWay(effect.of, (), effect.then)]]
+                continue
             if not lines or isinstance(effect, w.Superpower) or isinstance(lines[-1][-1], w.EachPlayer):
                 lines.append([])
             lines[-1].append(effect)
@@ -315,6 +330,23 @@ def _guard(s: Speaker, e: w.Guard) -> str:
     return s.say("guard_each", who=who, number=s.number(e.n))
 
 
+def _this_way(s: Speaker, e: w.ThisWay) -> str:
+    them = structs.replace(s, those="them")
+    then = s.say(f"this_way.{e.of}", text=them.effects(e.then))
+    return " ".join([*map(s.effect, e.what), then])
+
+
+def _repeat(s: Speaker, e: w.Repeat) -> str:
+    number = s.number(e.times)
+    if any(isinstance(verb, w.Verb) and isinstance(verb.what, w.Some) and verb.what.fresh for verb in e.what):
+        return s.say("repeat", number=number)
+    return s.say("repeat_each", number=number[0].upper() + number[1:], text=s.effects(e.what))
+
+
+def _have_class(s: Speaker, e: w.HaveClass) -> str:
+    return s.say("have_class", phrase=s.cards(e.target), cls=s.say(f"icon.{e.cls}"))
+
+
 def _from_box(s: Speaker, e: w.FromBox) -> str:
     n, number = s.by(e.n), "" if isinstance(e.n, int) else f" {s.number(e.n)}"
     return s.say("from_box", n=n, card=s.say(f"boxed.{e.card}"), number=number, pile=s.say(f"pile.{e.pile}"))
@@ -361,11 +393,11 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Gain: _numbered("gain"),
     w.Kidnap: _kidnap,
     w.Guard: _guard,
-    **dict.fromkeys(
-        (w.Ko, w.Discard, w.Take, w.PutUnder, w.Put, w.Enter, w.Play, w.Reveal, w.ShuffleIn, w.Return), Speaker.verb
-    ),
+    **dict.fromkeys((w.Ko, w.Discard, w.Take, w.GainCards, w.Give, w.PutUnder, w.Put, w.Enter, w.Play), Speaker.verb),
+    **dict.fromkeys((w.Reveal, w.ShuffleIn, w.Return), Speaker.verb),
     w.FromBox: _from_box,
     w.PutBack: lambda s, e: s.say("put_back", deck=s.say(f"deck.{e.deck}")),
+    w.Exchange: lambda s, e: s.say("exchange", phrase=s.cards(e.against)),
     w.ShowHand: lambda s, _: s.say("show_hand"),
     w.ShowElse: lambda s, e: s.say("show_else", phrase=s.cards(e.of), text=s.effects(e.otherwise)),
     w.Overrun: _overrun,
@@ -373,11 +405,14 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Cover: _cover,
     w.GoodWins: lambda s, _: s.say("good_wins"),
     w.EachPlayer: lambda s, e: s.say("each_other_player" if e.others else "each_player", text=s.effects(e.what)),
+    w.ChoosePlayer: lambda s, e: s.say("choose_other" if e.others else "choose_player", text=s.effects(e.what)),
+    w.ThisWay: _this_way,
     w.Superpower: _superpower,
     w.If: _if,
     w.Either: lambda s, e: s.say("either", ways=s.say("or").join(s.effects(way) for way in e.ways)),
-    w.Repeat: lambda s, e: s.say("repeat", number=s.number(e.times)),
+    w.Repeat: _repeat,
     w.NameClass: lambda s, _: s.say("name_class"),
+    w.HaveClass: _have_class,
     w.Begin: _begin,
     w.Special: _special,
 }

@@ -45,7 +45,8 @@ class Cards(Struct, frozen=True, omit_defaults=True):
 
     Zones are kinds: `hand`, `played`, `discard`, `deck`, `victory` of the seat, `victory!` of everybody; `city`, `lair`,
     `ko`, `overrun` of the table, those that its cards add, or a space by name; `captured` by the Adversary spoken of (the
-    chosen one, else this card), `captured!` by all in the city; `chosen` for the cards that were just chosen.
+    chosen one, else this card), `captured!` by all in the city; `chosen` for the cards that were just chosen. The field
+    `chosen` asks for those of them that are still in these zones.
     """
 
     zones: tuple[str, ...]
@@ -63,6 +64,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     attack_least: int | None = None
     tally: str = ""
     other: bool = False
+    chosen: bool = False
 
     def among(self, p: Position, me: Me) -> tuple[int, ...]:
         """Every card of the zones, fitting or not."""
@@ -83,6 +85,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (self.attack_least is None or p.attack_of(i) >= self.attack_least)
             and (not self.tally or p.s.serial[i] in p.counted(self.tally, me.seat))
             and not (self.other and i == me.source)
+            and (not self.chosen or i in me.chosen)
         )
 
     def _named(self, p: Position, i: int) -> bool:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from domain.catalogue import CardEntry, OptionEntry, PresetEntry, RuleEntry, Ruleset
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.events import DECK_EVENTS
-from domain.deckbuilding.frames import AnyOrder, Run
+from domain.deckbuilding.frames import AnyOrder, Exchanging, Gathering, Run
 from domain.deckbuilding.state import DeckState
 from domain.deckbuilding.text import Speaker, card_text
 from domain.kernel import events as k
@@ -36,6 +36,8 @@ from .view import VillainsView, view
 Frames = (
     Run
     | AnyOrder
+    | Gathering
+    | Exchanging
     | setup.SetUp
     | turn.BeginTurn
     | turn.Cleanup
@@ -55,6 +57,7 @@ Frames = (
     | specials.Rogue
     | specials.EyeOfAgamotto
     | specials.WindsOfWatoomb
+    | specials.FatherOfLies
     | specials.DrStrange
 )
 
@@ -130,6 +133,8 @@ class Villains(Game[DeckState, VillainsTable, Card]):
             return self.content(state)[state.what[option]].name
         if asked.ask.startswith("either."):
             return self._way(state, asked, int(option), locale)
+        if asked.ask == "player":
+            return say(locale, "option.seat", seat=option.removeprefix("seat-"))
         return say(locale, f"option.{option}")
 
     def _way(self, state: DeckState, asked: k.Asked, n: int, locale: str) -> str:

@@ -189,5 +189,7 @@ def betray(t: VillainsTable, seat: int) -> None:
     t.ko((first,))
     if rest:
         t.because("villains.betrayal.pass-rest", 0)
+        right = (seat - 1) % len(t.s.seats)
         t.show(rest)
-        t.move(rest, f"discard.{(seat - 1) % len(t.s.seats)}")
+        t.move(rest, f"discard.{right}")
+        t.count("gained", right, rest)

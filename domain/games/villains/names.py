@@ -42,4 +42,3 @@ def lying_with(ally: str) -> tuple[str, ...]:
 def before(seat: int) -> tuple[str, ...]:
     """The places added before a seat."""
     return tuple(f"{space.name}.{seat}" for space in ADDED if space.of == "seat")
-

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from domain.deckbuilding.language import Cards, Me, top
+from domain.kernel.events import Option
 from domain.kernel.frame import Frame
 
 from .city import play_adversary_card
@@ -106,6 +108,45 @@ class WindsOfWatoomb(Special):
         return True
 
 
+class FatherOfLies(Special):
+    """The current player looks at the top two cards of the seat's deck and names them; the seat chooses by the names.
+
+    The two lie on the deck in the order that the names tell, Good on top, and nobody but who looked can follow them.
+    """
+
+    at: int = 0
+    asked: int = 0
+
+    def step(self, t: VillainsTable) -> bool:
+        t.because("villains.play.do-text", self.source)
+        self.at += 1
+        deck, liar = f"deck.{self.seat}", t.s.current
+        match self.at:
+            case 1:
+                two = t.top_of_own(self.seat, 2)
+                if len(two) < 2:
+                    t.discard(self.seat, two)
+                    return True
+                t.show(two, 1 << liar)
+                self._ask(t, liar, "call-good", two)
+            case 2:
+                good = t.chosen(liar, self.asked)
+                bad = tuple(i for i in top(t.s.zone(deck), 2) if i not in good)
+                t.put_back(liar, good + bad, deck)
+                self._ask(t, self.seat, "good-or-bad", ("good", "bad"))
+            case _:
+                bad, good = ((i,) for i in top(t.s.zone(deck), 2))
+                own, other = (good, bad) if t.answer(self.seat, self.asked) == ("good",) else (bad, good)
+                t.discard(self.seat, own)
+                t.leave_for(other, f"discard.{liar}")
+                return True
+        return False
+
+    def _ask(self, t: VillainsTable, seat: int, ask: str, options: Iterable[Option]) -> None:
+        self.asked = t.s.next_decision
+        t.ask(seat, ask, options)
+
+
 class DrStrange(Special):
     """Of the top three cards of the Adversary Deck the strongest Adversary goes back, a Plot Twist is played, and the
     others go to the bottom in random order."""
@@ -147,5 +188,6 @@ SPECIALS: dict[str, type[Frame]] = {
     "rogue": Rogue,
     "eye-of-agamotto": EyeOfAgamotto,
     "winds-of-watoomb": WindsOfWatoomb,
+    "father-of-lies": FatherOfLies,
     "dr-strange": DrStrange,
 }

@@ -14,6 +14,7 @@ from domain.deckbuilding.state import DeckState
 from domain.games.villains import actions as a
 from domain.games.villains.game import Villains
 from domain.games.villains.names import CITY, LAIR
+from domain.games.villains.position import VillainsReading
 from domain.games.villains.view import VillainsView
 from domain.kernel import visibility
 from domain.kernel.action import Action, Decide
@@ -26,6 +27,7 @@ from domain.kernel.refusal import Refused
 from domain.kernel.rng import Script
 from domain.kernel.state import evolve
 from domain.registry import games
+from tests.domain.conformance.told import told
 
 VILLAINS = cast(Villains, games()["villains"])
 
@@ -131,7 +133,11 @@ class Referee:
 
     def attack_of(self, key: str) -> int:
         """What the Attack of an Adversary in the city, or of the Commander, is now."""
-        return VILLAINS.reading(self.s).attack_of(self._on_table(key, "city", "commander"))
+        return self.reading().attack_of(self._on_table(key, "city", "commander"))
+
+    def reading(self) -> VillainsReading:
+        """The state read with its cards."""
+        return VILLAINS.reading(self.s)
 
     def guarded(self, space: str) -> list[str]:
         """The Bystanders under the card of a space (`city.bridge`, `commander`)."""
@@ -143,6 +149,12 @@ class Referee:
     def shown(self, zone: str, viewer: Viewer = None) -> list[str | None]:
         """The cards of a zone as a viewer (a spectator) sees them, by key; `None` for one that is face down."""
         return [card.card for card in visibility.cards(self.s, zone, viewer)]
+
+    def told(self, action: Action, viewer: Viewer) -> dict[str, Any]:
+        """Everything that a viewer would be told if the current player did this; nothing is done."""
+        decided = VILLAINS.decide(self.s, self.s.current, action)
+        commit, after = VILLAINS.commit(self.s, decided, self.s.current, action, at=0)
+        return told(VILLAINS, commit, after, viewer)
 
     def rules(self) -> list[str]:
         """The rules that the last action's events cite, in order, once each where they follow one another."""

@@ -8,6 +8,8 @@ import pytest
 
 from domain.games.villains.actions import Dodge, PlayCopy
 from domain.games.villains.names import LAIR
+from domain.kernel.action import Decide
+from domain.kernel.audience import Viewer
 
 from ..referee import VILLAINS, given, turn_with
 
@@ -341,3 +343,14 @@ def test_spy_games_with_fewer_than_five_left_takes_those(deck: Sequence[str], at
     if table.waiting():
         table.choose("devour", "ravenous-greed")
     assert sorted(table.keys("ally-deck")) == sorted(deck)
+
+
+@pytest.mark.parametrize("viewer", [1, None])
+def test_spy_games_tells_the_others_nothing_of_the_order_in_which_the_cards_go_back(viewer: Viewer) -> None:
+    table = given({"hand.0": ["spy-games"], "ally-deck": ["devour", "hidden-weapons", "pumpkin-bombs"]})
+    asked = table.play("spy-games").asked()
+    back, forth = (tuple(map(str, order)) for order in (asked.options, asked.options[::-1]))
+
+    assert table.told(Decide(decision=asked.decision, choice=back), viewer) == table.told(
+        Decide(decision=asked.decision, choice=forth), viewer
+    )

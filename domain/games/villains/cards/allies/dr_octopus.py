@@ -6,7 +6,6 @@ from typing import Any
 
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import (
-    AtLeast,
     Discard,
     Draw,
     DrawAtEnd,
@@ -14,17 +13,14 @@ from domain.deckbuilding.language import (
     If,
     Plays,
     Pool,
-    Tally,
     Top,
 )
 
 from ..words import (
+    discarded,
     superpower,
 )
 from .printed import COMMON, RARE, UNCOMMON, ally_card
-
-discarded = Tally("discarded", once=True)
-any_discarded = AtLeast(discarded)
 
 
 def _card(*card: Any, **fields: Any) -> Card:

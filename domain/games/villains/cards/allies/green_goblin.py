@@ -7,7 +7,6 @@ from typing import Any
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import (
     All,
-    AtLeast,
     Begin,
     Cards,
     Grant,
@@ -15,16 +14,13 @@ from domain.deckbuilding.language import (
     Kidnap,
     Pool,
     Take,
-    Tally,
 )
 
 from ..words import (
+    any_discarded,
     hydra_ally_in_hand,
 )
 from .printed import COMMON, RARE, UNCOMMON, ally_card
-
-discarded = Tally("discarded", once=True)
-any_discarded = AtLeast(discarded)
 
 
 def _card(*card: Any, **fields: Any) -> Card:
