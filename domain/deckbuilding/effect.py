@@ -105,7 +105,7 @@ class Verb(Effect, frozen=True, omit_defaults=True):
         ids = self.what.take(t, me)
         follow = self.then if ids else self.otherwise
         if follow:
-            t.perform(structs.replace(me, chosen=ids), follow)
+            t.perform(structs.replace(me, chosen=ids) if ids else me, follow)
         if ids:
             self.act(t, me, ids)
 

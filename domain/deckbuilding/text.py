@@ -53,7 +53,7 @@ class Speaker(Struct, frozen=True):
             return self._chosen(of, n)
         if of.chosen:
             return self.say("those.others", n=n)
-        form = 1 if n in (1, "each") else 2
+        form = 1 if n in (1, "each", "any", "the") else 2
         phrase = self.say(
             "phrase",
             adjectives=self._adjectives(of, form),
@@ -81,7 +81,7 @@ class Speaker(Struct, frozen=True):
         odd = "" if of.odd is None else str(of.odd).lower()
         named = {"keyword": of.keyword, "icon": of.icon, "tally": of.tally.removesuffix("!"), "odd": odd}
         if table == "it":
-            named |= {"class": of.cls, "team": of.team}
+            named |= {"kind": of.kind, "class": of.cls, "team": of.team}
         most = "free" if of.cost_most == 0 else "cost_most"
         figures = {most: of.cost_most, "cost_least": of.cost_least, "attack_least": of.attack_least}
         return [self.say(f"{table}.{what}.{value}") for what, value in named.items() if value] + [
@@ -105,6 +105,8 @@ class Speaker(Struct, frozen=True):
                 return self.cards(of, n, "from")
             case w.The(of=of):
                 return self.cards(of, "the", "from")
+            case w.Top(deck="playing"):
+                return self.say("this_twist")
             case w.Top(n=n, deck=deck, reshuffle=reshuffle):
                 key = "top" if reshuffle else "top_only"
                 return self.say(key, n=n if isinstance(n, int) else self.number(n), deck=self.say(f"deck.{deck}"))
@@ -163,7 +165,7 @@ class Speaker(Struct, frozen=True):
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == CHOSEN and self.those == "it":
                 return self.if_it(of)
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == ("captured",):
-                return self.say("if.captured", phrase=self.cards(w.Cards((), kind=of.kind)))
+                return self.say("if.captured", phrase=self.cards(w.Cards((), kind=of.kind), "any"))
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.name:
                 return self.say("if.named", name=of.name, place=self.say(f"place.{'-'.join(of.zones)}"))
             case w.AtLeast(amount=w.Each(of=of), n=int(n)):
@@ -201,7 +203,7 @@ class Speaker(Struct, frozen=True):
 
     def whenever(self, ability: w.Whenever) -> str:
         """What happens each time, as long as the card lies in play."""
-        who = self.cards(ability.of, "the" if ability.of.name else 1) if ability.of else ""
+        who = self.cards(ability.of, "the" if ability.of.name else "any") if ability.of else ""
         return self.say(
             f"whenever.{ability.hook}", who=who, text=structs.replace(self, those="it").effects(ability.then)
         )
@@ -293,7 +295,7 @@ def _said(verb: w.Verb) -> str:
 
 
 def _counted(n: int | str) -> str:
-    return {1: "one", "all": "all", "each": "each", "the": "the"}.get(n, "many")
+    return {1: "one", "all": "all", "each": "each", "any": "any", "the": "the"}.get(n, "many")
 
 
 def _sentence(phrase: str) -> str:
@@ -353,8 +355,10 @@ def _from_box(s: Speaker, e: w.FromBox) -> str:
 
 
 def _overrun(s: Speaker, e: w.Overrun) -> str:
-    n = "the" if isinstance(e.what, w.The) else 1
-    return s.say("overrun", who=_sentence(s.cards(e.what.of, n))) if not isinstance(e.what, w.Top | w.Self) else ""
+    match e.what:
+        case w.The(of=of):
+            return s.say("overrun", who=of.name)
+    raise TypeError(f"no words for {e!r}")
 
 
 def _each_of(s: Speaker, e: w.EachOf) -> str:

@@ -40,12 +40,13 @@ class Arrangement(Struct, frozen=True, rename="kebab"):
     """Whose turn it is and what was done in it so far.
 
     `attack` and `recruit` are the pools. `begin`: the turn is only about to begin. Cards that lie in the current
-    player's `played` zone count as played this turn, in order; the other words say how many cards that player has
-    discarded, drawn … this turn.
+    player's `played` zone count as played this turn, in order; `twists` is how many Twists the game has had. The other
+    words say how many cards that player has discarded, drawn … this turn.
     """
 
     current: int = 0
     begin: bool = False
+    twists: int = 0
     attack: int = 0
     recruit: int = 0
     discarded: int = 0
@@ -63,6 +64,8 @@ def arrange(t: VillainsTable, about: Arrangement) -> None:
     """Bring the table to this moment of a turn."""
     if not 0 <= about.current < len(t.s.seats):
         raise NotArranged("current", f"there is no seat {about.current}")
+    t.because("villains.twist.numbered")
+    t.count("twist", about.current, t.s.zone(at.PLOT) * about.twists)
     if about.begin:
         t.push(BeginTurn(about.current))
         t.run()

@@ -85,6 +85,7 @@ class Ambush(Frame):
 def overrun(t: VillainsTable, who: int) -> None:
     """An Adversary leaves the city for the Overrun pile; what that brings is next."""
     t.move((who,), OVERRUN)
+    t.count("overrun", t.s.current, (who,))
     t.push(Overrun(who))
 
 
@@ -99,7 +100,6 @@ class Overrun(Frame):
         carried = t.s.zone(guarded(self.who))
         match self.at:
             case 1:
-                t.count("overrun", t.s.current, (self.who,))
                 t.perform(t.behalf(self.who), (Ko(Some(SMALL_LAIR_ALLY)),), rule="villains.overrun.ko-lair-ally")
             case 2 if carried:
                 penalty = EachPlayer((Discard(Some(A_CARD)),))
