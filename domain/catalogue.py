@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 
@@ -45,12 +47,60 @@ class RuleEntry(Struct, frozen=True, kw_only=True):
 
 
 class OptionEntry(Struct, frozen=True, kw_only=True):
-    """A way to set up a game: its name, type and default, and what it does."""
+    """A way to set up a game: its name, type and default, what it does, and what there is to choose from, if listed.
+
+    `challenges.twists` is the member `twists` of the option `challenges`.
+    """
 
     name: str
     type: str
     default: Any
     text: str
+    choices: tuple[str, ...] = ()
+
+
+def option_entries(options: type[Struct], choices: Mapping[str, tuple[str, ...]]) -> tuple[OptionEntry, ...]:
+    """The options of a game from its struct; `choices` are those that its cards give."""
+    made, components = msgspec.json.schema_components([options], ref_template="{name}")
+    return tuple(_entries(components, made[0]["$ref"], "", choices))
+
+
+def _entries(
+    components: dict[str, Any], struct: str, prefix: str, choices: Mapping[str, tuple[str, ...]]
+) -> Iterator[OptionEntry]:
+    for name, about in components[struct]["properties"].items():
+        if inner := _inner(about):
+            yield from _entries(components, inner, f"{prefix}{name}.", choices)
+        else:
+            listed = choices.get(prefix + name) or tuple(map(str, _listed(about)))
+            yield OptionEntry(
+                name=prefix + name,
+                type=_type(about),
+                default=about.get("default"),
+                text=about.get("description", ""),
+                choices=listed,
+            )
+
+
+def _inner(about: dict[str, Any]) -> str:
+    refs = [one["$ref"] for one in (about, *about.get("anyOf", ())) if "$ref" in one]
+    return str(refs[0]) if refs else ""
+
+
+def _listed(about: dict[str, Any]) -> list[Any]:
+    return [word for one in (about, *about.get("anyOf", ())) for word in one.get("enum", ()) if word is not None]
+
+
+def _type(about: dict[str, Any]) -> str:
+    if "enum" in about:
+        return " | ".join("null" if word is None else str(word) for word in about["enum"])
+    if "anyOf" in about:
+        return " | ".join(map(_type, about["anyOf"]))
+    if about.get("type") == "array":
+        return f"list of {_type(about['items'])}"
+    if "minimum" in about and "maximum" in about:
+        return f"{about['minimum']} … {about['maximum']}"
+    return str(about.get("type", ""))
 
 
 class PresetEntry(Struct, frozen=True, kw_only=True):

@@ -95,6 +95,8 @@ def _shown(view: VillainsView) -> Iterator[CardView]:
     for space in view.lair:
         if space.ally:
             yield space.ally
+    if view.commander:
+        yield from view.commander.pawns
     for stack in view.stacks:
         if stack.top:
             yield stack.top

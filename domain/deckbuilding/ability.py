@@ -20,7 +20,13 @@ class ShowCosts(Struct, frozen=True, omit_defaults=True, tag="show-costs", tag_f
     of: Cards
 
 
-Needs = DiscardToDo | ShowCosts
+class Elusive(Struct, frozen=True, omit_defaults=True, tag="elusive", tag_field="need"):
+    """To fight this card, so many Recruit Points must have been made this turn; they need not be left."""
+
+    n: int
+
+
+Needs = DiscardToDo | ShowCosts | Elusive
 
 
 class Modify(Struct, frozen=True, omit_defaults=True, tag="modify", tag_field="a"):
@@ -34,10 +40,17 @@ class Modify(Struct, frozen=True, omit_defaults=True, tag="modify", tag_field="a
     of: Cards | None = None
 
 
+class Offer(Struct, frozen=True, omit_defaults=True, tag="offer", tag_field="a"):
+    """The top Ally of this pile can be recruited as well; nothing refills it."""
+
+    pile: str
+
+
 class Instead(Struct, frozen=True, omit_defaults=True, tag="instead", tag_field="a"):
     """What would go to the discard pile (or back to its stack) goes elsewhere: every time, or the first only.
 
-    `hook` is `gain` (by a card's effect), `recruit` (paid for) or `return`; `stack` narrows to cards from there.
+    `hook` is `gain` (by a card's effect), `recruit` (paid for), `return`, or `cleanup`, which concerns the played card
+    that `Begin` has chosen; `stack` narrows to cards from there.
     """
 
     hook: str
@@ -81,4 +94,4 @@ class May(Struct, frozen=True, omit_defaults=True, tag="may", tag_field="a"):
     hook: str
 
 
-Abilities = Modify | Instead | Grant | When | Whenever | May
+Abilities = Modify | Offer | Instead | Grant | When | Whenever | May

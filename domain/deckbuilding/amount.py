@@ -130,4 +130,13 @@ class Exactly(Struct, frozen=True, omit_defaults=True, tag="exactly", tag_field=
         return count(self.amount, p, me) == self.n
 
 
-Condition = AtLeast | Exactly
+class StoodOn(Struct, frozen=True, omit_defaults=True, tag="stood-on", tag_field="c"):
+    """The card was defeated on this space of the city."""
+
+    space: str
+
+    def holds(self, p: Position, me: Me) -> bool:
+        return me.stood == f"city.{self.space}"
+
+
+Condition = AtLeast | Exactly | StoodOn

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, structs
 
 from .amount import Condition, Number, Total, count
-from .pick import All, Picks, Top
+from .pick import All, Ordered, Picks, Some, Top
 from .which import Cards, Me, captured, top
 
 if TYPE_CHECKING:
@@ -55,13 +55,20 @@ class DrawAtEnd(Effect, frozen=True, omit_defaults=True, tag="draw-at-end"):
 
 
 class Gain(Effect, frozen=True, omit_defaults=True, tag="gain"):
-    """Take cards from a stack into the discard pile; an empty stack gives nothing."""
+    """Take cards from a stack into the discard pile, or `up_to` so many; an empty stack gives nothing."""
 
     stack: str
     n: Number = 1
+    up_to: bool = False
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        if self.up_to:
+            most = min(count(self.n, t, me), len(t.s.zone(self.stack)))
+            t.ask(me.seat, "how-many", [str(n) for n in range(most + 1)], among=())
 
     def do(self, t: DeckTable, me: Me) -> None:
-        for _ in range(count(self.n, t, me)):
+        n = int(t.answer(me.seat, me.since)[0]) if self.up_to else count(self.n, t, me)
+        for _ in range(n):
             t.gain(me.seat, self.stack)
 
 
@@ -129,7 +136,8 @@ class Discard(Verb, frozen=True, omit_defaults=True, tag="discard"):
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         first_to_last = ids[::-1] if isinstance(self.what, Top) else ids
-        t.discard(me.seat, first_to_last)
+        for seat in dict.fromkeys(t.whose(i, me.seat) for i in ids):
+            t.discard(seat, [i for i in first_to_last if t.whose(i, me.seat) == seat])
 
 
 class Take(Verb, frozen=True, omit_defaults=True, tag="take"):
@@ -175,13 +183,22 @@ class PutUnder(Verb, frozen=True, omit_defaults=True, tag="put-under"):
         t.leave_for(ids, self.deck, bottom=True)
 
 
+class PutOn(Verb, frozen=True, omit_defaults=True, tag="put-on"):
+    """On top of a deck of the table; of cards in an order the first is then the topmost."""
+
+    deck: str = "adversary-deck"
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.leave_for(ids[::-1] if isinstance(self.what, Ordered) else ids, self.deck)
+
+
 class Put(Verb, frozen=True, omit_defaults=True, tag="put"):
     """Into a pile of the table, or the seat's own of that name; `captured` is under the Adversary spoken of."""
 
     pile: str = "overrun"
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        t.leave_for(ids, t.place(self.pile, me))
+        t.leave_for(ids, t.meant(self.pile, me))
 
 
 class Overrun(Verb, frozen=True, omit_defaults=True, tag="overrun"):
@@ -189,6 +206,37 @@ class Overrun(Verb, frozen=True, omit_defaults=True, tag="overrun"):
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         t.overrun(ids)
+
+
+class SetAside(Verb, frozen=True, omit_defaults=True, tag="set-aside"):
+    """Out of the way, face up, until it is said what becomes of them."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.leave_for(ids, "set-aside")
+
+
+class Place(Verb, frozen=True, omit_defaults=True, tag="place"):
+    """Into an empty space of the city that the player chooses; nobody is pushed. With no such space there is no way."""
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        if t.has_room():
+            super().ask(t, me)
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        if t.has_room():
+            super().do(t, me)
+        else:
+            t.perform(me, self.otherwise)
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.place(me.seat, ids)
+
+
+class Choose(Verb, frozen=True, omit_defaults=True, tag="choose"):
+    """The cards stay where they are; what follows speaks of them."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        """Nothing yet."""
 
 
 class Enter(Verb, frozen=True, omit_defaults=True, tag="enter"):
@@ -202,6 +250,24 @@ class Enter(Verb, frozen=True, omit_defaults=True, tag="enter"):
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         t.enter(ids, self.space, self.guarding)
+
+
+class MoveTo(Verb, frozen=True, omit_defaults=True, tag="move-to"):
+    """To a space of the city, out of another: whoever stands there comes to that other one. Nobody is pushed."""
+
+    space: str = "bridge"
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        for i in ids:
+            t.change_places(i, self.space)
+
+
+class Defeat(Verb, frozen=True, omit_defaults=True, tag="defeat"):
+    """Defeated without a fight: nothing is paid and nothing else needed, but all that follows a fight follows."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        for i in ids:
+            t.defeat(me.seat, i)
 
 
 class Play(Verb, frozen=True, omit_defaults=True, tag="play"):
@@ -226,6 +292,15 @@ class ShuffleIn(Verb, frozen=True, omit_defaults=True, tag="shuffle-in"):
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         t.move(ids, self.deck)
         t.shuffle(self.deck)
+
+
+class ShuffleOnto(Verb, frozen=True, omit_defaults=True, tag="shuffle-onto"):
+    """On top of a deck of the table, in random order."""
+
+    deck: str = "adversary-deck"
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.shuffle_onto(ids, self.deck)
 
 
 class Return(Verb, frozen=True, omit_defaults=True, tag="return"):
@@ -293,6 +368,47 @@ class ShowElse(Effect, frozen=True, omit_defaults=True, tag="show-else"):
             t.show(shown)
         else:
             t.perform(me, self.otherwise)
+
+
+class ShowClasses(Effect, frozen=True, omit_defaults=True, tag="show-classes"):
+    """Show so many of these with as many different classes, one after another, or else.
+
+    Asked even of a player who can't, as `ShowElse` is. Who has shown one goes on: the last `shown` of the chosen are
+    those.
+    """
+
+    n: int
+    of: Cards
+    otherwise: tuple[Effects, ...]
+    shown: int = 0
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        seen = {t.class_of(i) for i in self._shown(me)}
+        ids = [i for i in self.of.ids(t, me) if t.class_of(i) not in seen]
+        enough = len({t.class_of(i) for i in ids}) >= self.n - self.shown
+        least = min(self.shown, 1)
+        t.ask(me.seat, "show-class", ids if enough else (), least=least, among=self.of.among(t, me))
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        chosen = t.chosen(me.seat, me.since)
+        t.show(chosen)
+        if not chosen:
+            t.perform(me, self.otherwise)
+        elif self.shown + 1 < self.n:
+            shown = (*self._shown(me), *chosen)
+            t.perform(structs.replace(me, chosen=shown), (structs.replace(self, shown=len(shown)),))
+
+    def _shown(self, me: Me) -> tuple[int, ...]:
+        return me.chosen[len(me.chosen) - self.shown :]
+
+
+class Demolish(Effect, frozen=True, omit_defaults=True, tag="demolish"):
+    """Demolish each player, so many times: hands are shown, and lose a card that costs what a revealed Ally costs."""
+
+    n: Number = 1
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.perform(me, DEMOLISH * count(self.n, t, me), rule="demolish")
 
 
 class EachPlayer(Effect, frozen=True, omit_defaults=True, tag="each-player"):
@@ -486,12 +602,22 @@ class Special(Effect, frozen=True, omit_defaults=True, tag="special"):
 CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
-    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | GainCards | Give | PutUnder | Put | Reveal
-    | ShuffleIn | Return | Enter | Overrun | Play | FromBox | PutBack | Exchange | ShowHand | ShowElse | EachPlayer
-    | EachOf | Cover | ChoosePlayer | ThisWay | Superpower | If | Either | Numbered | Repeat | NameClass | HaveClass
-    | Begin | GoodWins | Special
+    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | GainCards | Give | PutUnder | PutOn
+    | Put | SetAside | Place | Choose | Reveal | ShuffleIn | ShuffleOnto | Return | Enter | MoveTo | Overrun | Defeat
+    | Play | Demolish | FromBox | PutBack | Exchange | ShowHand | ShowElse | ShowClasses | EachPlayer | EachOf | Cover
+    | ChoosePlayer | ThisWay | Superpower | If | Either | Numbered | Repeat | NameClass | HaveClass | Begin | GoodWins
+    | Special
 )  # fmt: skip
 """Every word that does something."""
+
+DEMOLISH: tuple[Effects, ...] = (
+    Reveal(Top(deck="ally-deck"), then=(
+        PutUnder(All(Cards(("chosen",)))),
+        EachPlayer((ShowHand(),)),
+        EachPlayer((Discard(Some(Cards(("hand",), same_cost=True))),)),
+    )),
+)  # fmt: skip
+"""What it is to be demolished: one revealed cost for everybody, hands alone, and the owner of a hand chooses."""
 
 
 def effects_in(effects: Iterable[Effect]) -> Iterable[Effect]:

@@ -26,6 +26,7 @@ class Run(Frame):
     rule: str
     chosen: tuple[int, ...] = ()
     asked: int = 0
+    stood: str = ""
 
     def step(self, t: DeckTable) -> bool:
         t.because(self.rule, self.source)
@@ -42,7 +43,7 @@ class Run(Frame):
         return not self.todo
 
     def _me(self) -> Me:
-        return Me(self.seat, self.you, self.source, self.key, self.play, self.asked, self.chosen)
+        return Me(self.seat, self.you, self.source, self.key, self.play, self.asked, self.chosen, self.stood)
 
 
 class Gathering(Frame):

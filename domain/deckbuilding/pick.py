@@ -24,18 +24,22 @@ class Pick(Struct, frozen=True, omit_defaults=True, tag_field="p"):
 
 
 class Some(Pick, frozen=True, omit_defaults=True, tag="some"):
-    """The player chooses n of these (or none, with `may`); `fresh` ones this card has not used yet."""
+    """The player chooses n of these (or none, with `may`). Whether n is 0 must be plain to all: then nothing is asked.
+
+    `fresh`: only those that this card has not used yet. `below`: only those whose Attack is now less than this number.
+    """
 
     of: Cards
     n: Number = 1
     may: bool = False
     fresh: bool = False
+    below: Number | None = None
 
     def ask(self, t: DeckTable, me: Me, verb: str) -> None:
-        used = t.counted(self._used(me), me.seat) if self.fresh else ()
-        options = [i for i in self.of.ids(t, me) if t.s.serial[i] not in used]
+        options = self._options(t, me)
         n = count(self.n, t, me)
-        t.ask(me.seat, verb, options, least=0 if self.may else n, most=n, among=self.of.among(t, me))
+        if n:
+            t.ask(me.seat, verb, options, least=0 if self.may else n, most=n, among=self.of.among(t, me))
 
     def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
         ids = t.chosen(me.seat, me.since)
@@ -43,8 +47,50 @@ class Some(Pick, frozen=True, omit_defaults=True, tag="some"):
             t.count(self._used(me), me.seat, ids)
         return ids
 
+    def _options(self, t: DeckTable, me: Me) -> list[int]:
+        used = t.counted(self._used(me), me.seat) if self.fresh else ()
+        options = [i for i in self.of.ids(t, me) if t.s.serial[i] not in used]
+        if self.below is None:
+            return options
+        below = count(self.below, t, me)
+        return [i for i in options if t.attack_of(i) < below]
+
     def _used(self, me: Me) -> str:
         return f"used-{me.play}"
+
+
+class Dearest(Pick, frozen=True, omit_defaults=True, tag="dearest"):
+    """The n of these that cost most; the player chooses among those that cost the same."""
+
+    of: Cards
+    n: int = 1
+
+    def ask(self, t: DeckTable, me: Me, verb: str) -> None:
+        dearer, tied = self._sorted(t, me)
+        left = self.n - len(dearer)
+        t.ask(me.seat, verb, tied, least=left, most=left, among=self.of.among(t, me))
+
+    def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        return (*self._sorted(t, me)[0], *t.chosen(me.seat, me.since))
+
+    def _sorted(self, t: DeckTable, me: Me) -> tuple[list[int], list[int]]:
+        """Those that are among the n dearest in any case, and those of which some are."""
+        costs = {i: t.card_of(i).cost or 0 for i in self.of.ids(t, me)}
+        last = min(sorted(costs.values(), reverse=True)[: self.n], default=0)
+        return [i for i, cost in costs.items() if cost > last], [i for i, cost in costs.items() if cost == last]
+
+
+class Ordered(Pick, frozen=True, omit_defaults=True, tag="ordered"):
+    """Every one of these, in the order that the player chooses."""
+
+    of: Cards
+
+    def ask(self, t: DeckTable, me: Me, verb: str) -> None:
+        ids = self.of.ids(t, me)
+        t.ask(me.seat, f"{verb}-in-order", ids, least=len(ids), most=len(ids), among=ids if len(ids) < 2 else None)
+
+    def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        return t.chosen(me.seat, me.since)
 
 
 class AnyOf(Pick, frozen=True, omit_defaults=True, tag="any-of"):
@@ -109,4 +155,11 @@ class Self(Pick, frozen=True, omit_defaults=True, tag="self"):
         return (me.source,) if t.s.what.get(me.source) == me.key else ()
 
 
-Picks = Some | AnyOf | All | Alike | The | Top | Self
+class Cue(Pick, frozen=True, omit_defaults=True, tag="cue"):
+    """The card that lets this one speak: the Plot Twist or the Command Strike that is being carried out."""
+
+    def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        return t.cue()
+
+
+Picks = Some | AnyOf | Dearest | Ordered | All | Alike | The | Top | Self | Cue

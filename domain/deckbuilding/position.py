@@ -44,9 +44,9 @@ class Position:
             return [captured(i) for i in self.in_kind("city", me)]
         if kind.endswith("!"):
             return [f"{kind[:-1]}.{seat}" for seat in self.clockwise()]
-        return self.spaces.get(kind) or (self.place(kind, me),)
+        return self.spaces.get(kind) or (self.meant(kind, me),)
 
-    def place(self, kind: str, me: Me) -> str:
+    def meant(self, kind: str, me: Me) -> str:
         """The zone of a kind that is meant: the seat's own, what an Adversary has captured, the table's one."""
         if kind == "captured":
             return captured(me.chosen[0] if me.chosen else me.source)
@@ -55,6 +55,15 @@ class Position:
     def rulers(self) -> tuple[int, ...]:
         """The cards whose abilities hold for others too."""
         return ()
+
+    def in_place_of(self, group: str) -> str:
+        """The group that a Commander's own abilities mean by the one it always leads: that one, unless a game says."""
+        return group
+
+    def whose(self, i: int, seat: int) -> int:
+        """The seat that has a card among its own; this seat, where it is nobody's."""
+        zone, _, owner = self.s.zone_of(i).partition(".")
+        return int(owner) if zone in OWN else seat
 
     def counted(self, tally: str, seat: int) -> tuple[int, ...]:
         """The serials counted for a tally of this turn: a seat's, or everybody's where its name ends in `!`."""
@@ -70,7 +79,8 @@ class Position:
     def attack_of(self, i: int) -> int:
         """What a card's Attack is now, with what its own abilities and the table add; never below 0."""
         card = self.card_of(i)
-        return max(0, (card.attack or 0) + self.own_modifiers(i) + self.lent_modifiers(i))
+        lent = self.lent_modifiers(i) + self.table_modifiers(i)
+        return max(0, (card.attack or 0) + self.own_modifiers(i) + lent)
 
     def own_modifiers(self, i: int) -> int:
         """What a card's own abilities add to its Attack."""
@@ -86,6 +96,10 @@ class Position:
             me = Me(self.s.current, self.s.current, ruler, card.key, len(self.s.plays), chosen=(i,))
             total += sum(count(a.by, self, me) for a in _modifiers(card) if a.of and a.of.fits(self, i, me))
         return total
+
+    def table_modifiers(self, i: int) -> int:
+        """What the rules that the game is played by add to a card's Attack."""
+        return 0
 
     def clockwise(self) -> list[int]:
         """The seats in turn order, from the current player on."""

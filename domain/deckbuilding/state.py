@@ -20,9 +20,10 @@ class Play(Struct, frozen=True):
 class DeckState(State, kw_only=True):
     """What the kernel keeps, and the turn: whose, its pools, its plays and its tallies.
 
-    `in_use` are the stacks of the box that the game is played with, by kind (see `StackChosen`).
-    A tally holds serials, one for each time a card was counted, so that a card stays itself through a shuffle; and so
-    do the classes that were named. `totals` are the same counts for all seats and the whole game.
+    `in_use` are the stacks of the box that the game is played with, by kind (see `StackChosen`). `made` is how many
+    Recruit Points this turn has brought, spent or not. A tally holds serials, one for each time a card was counted, so
+    that a card stays itself through a shuffle; and so do the classes that were named. `totals` are the same counts for
+    all seats and the whole game.
     """
 
     in_use: dict[str, tuple[str, ...]] = {}
@@ -30,6 +31,7 @@ class DeckState(State, kw_only=True):
     turn: int = 0
     attack: int = 0
     recruit: int = 0
+    made: int = 0
     plays: tuple[Play, ...] = ()
     classes: dict[int, str] = {}
     tallies: dict[str, tuple[int, ...]] = {}
@@ -47,7 +49,8 @@ def stack_chosen(s: DeckState, v: e.StackChosen) -> None:
 
 @evolves(e.TurnBegan)
 def turn_began(s: DeckState, v: e.TurnBegan) -> None:
-    s.current, s.turn, s.attack, s.recruit, s.plays, s.classes, s.tallies = v.seat, s.turn + 1, 0, 0, (), {}, {}
+    s.current, s.turn, s.attack, s.recruit, s.made = v.seat, s.turn + 1, 0, 0, 0
+    s.plays, s.classes, s.tallies = (), {}, {}
     for hook, listening in s.hooks.items():
         s.hooks[hook] = tuple(on for on in listening if on.until != "turn")
 
@@ -55,6 +58,7 @@ def turn_began(s: DeckState, v: e.TurnBegan) -> None:
 @evolves(e.Pooled)
 def pooled(s: DeckState, v: e.Pooled) -> None:
     s.attack, s.recruit = s.attack + v.attack, s.recruit + v.recruit
+    s.made += max(0, v.recruit)
 
 
 @evolves(e.Played)

@@ -18,8 +18,6 @@ from .language import Cards, Effects, Instead, Me, top
 from .position import Position
 from .state import DeckState
 
-HAND = 6
-
 
 class DeckTable(Position, Table[DeckState]):
     """A deck-building decision being made.
@@ -48,7 +46,7 @@ class DeckTable(Position, Table[DeckState]):
         todo = list(effects)
         if todo:
             cause = self.cites.get(rule, rule) or self.rule
-            self.push(Run(me.seat, me.you, me.source, me.key, me.play, todo, cause, me.chosen, asked))
+            self.push(Run(me.seat, me.you, me.source, me.key, me.play, todo, cause, me.chosen, asked, me.stood))
 
     def special(self, name: str, me: Me) -> None:
         """What only one card does: its frame takes seat, source, key and play."""
@@ -141,6 +139,11 @@ class DeckTable(Position, Table[DeckState]):
             self.show(ids)
         self.gather("revealed", ids)
 
+    def look(self, seat: int, ids: Iterable[int]) -> None:
+        """Let one seat alone look at cards that the rules would hide from it."""
+        with self.citing("look"):
+            self.show(ids, 1 << seat)
+
     def discard(self, seat: int, ids: Iterable[int]) -> None:
         """Put a seat's cards on its discard pile, for all to see; they count as discarded this turn."""
         ids = tuple(ids)
@@ -200,6 +203,14 @@ class DeckTable(Position, Table[DeckState]):
         self.rearrange("aside", ids[::-1], 1 << seat)
         self.move(self.s.zone("aside"), zone)
 
+    def shuffle_onto(self, ids: tuple[int, ...], zone: str) -> None:
+        """Put cards on top of a zone in random order; of a single one it stays known which it is."""
+        if len(ids) > 1:
+            self.move(ids, "aside")
+            self.shuffle("aside")
+            ids = self.s.zone("aside")
+        self.leave_for(ids, zone)
+
     # -- out of the box
 
     def take_out(self, zone: str, keys: Iterable[str]) -> None:
@@ -248,8 +259,27 @@ class DeckTable(Position, Table[DeckState]):
         """The players lose."""
         raise NotImplementedError
 
+    def has_room(self) -> bool:
+        """Whether a space of the city is empty."""
+        raise NotImplementedError
+
+    def place(self, seat: int, ids: tuple[int, ...]) -> None:
+        """Let a seat put Adversaries into empty spaces of the city."""
+
     def enter(self, ids: tuple[int, ...], space: str, guarding: int) -> None:
         """Let Adversaries enter the city at a space, one after another, each with so many Bystanders and its Ambush."""
+        raise NotImplementedError
+
+    def cue(self) -> tuple[int, ...]:
+        """The card whose text somebody else is speaking just now."""
+        raise NotImplementedError
+
+    def change_places(self, i: int, space: str) -> None:
+        """Let an Adversary of the city and whoever stands on a space of it change places."""
+        raise NotImplementedError
+
+    def defeat(self, seat: int, i: int) -> None:
+        """Let a seat defeat an Adversary without a fight."""
         raise NotImplementedError
 
     def play_out(self, ids: tuple[int, ...]) -> None:

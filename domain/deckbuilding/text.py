@@ -22,9 +22,10 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     """A card's text, a sentence or two a line: what it needs, its keywords, and what happens at each moment."""
     speaker = Speaker(locale, card)
     lines = [speaker.need(need, card.kind) for need in card.needs]
-    lines += [speaker.say(f"keyword.{keyword}") for keyword in card.keywords]
+    lines += [speaker.say(f"keyword.{keyword}") for keyword in card.keywords if not speaker.is_need(keyword)]
     lines += [speaker.modifier(a) for a in card.abilities if isinstance(a, w.Modify) and not speaker.is_keyword(a)]
     lines += [speaker.whenever(a) for a in card.abilities if isinstance(a, w.Whenever)]
+    lines += [speaker.say(f"offer.{a.pile}") for a in card.abilities if isinstance(a, w.Offer)]
     for moment in MOMENTS:
         lines += speaker.moment(moment, getattr(card, moment))
     lines += [speaker.say("forces", group=group) for group in card.forces]
@@ -51,6 +52,8 @@ class Speaker(Struct, frozen=True):
         """Some cards as a phrase: `n` of them, `all` or `each`; `place` says where they lie, or `from` where."""
         if of.zones == CHOSEN and not (n == "each" and of.kind):
             return self._chosen(of, n)
+        if of.this:
+            return self.say("self") + self.say(f"{place}.{'-'.join(of.zones)}")
         if of.chosen:
             return self.say("those.others", n=n)
         form = 1 if n in (1, "each", "any", "the") else 2
@@ -80,10 +83,16 @@ class Speaker(Struct, frozen=True):
         """What cards are like, said after their noun (`quality`) or of one of them (`it`)."""
         odd = "" if of.odd is None else str(of.odd).lower()
         named = {"keyword": of.keyword, "icon": of.icon, "tally": of.tally.removesuffix("!"), "odd": odd}
+        named["same"] = "cost" if of.same_cost else ""
         if table == "it":
             named |= {"kind": of.kind, "class": of.cls, "team": of.team}
         most = "free" if of.cost_most == 0 else "cost_most"
-        figures = {most: of.cost_most, "cost_least": of.cost_least, "attack_least": of.attack_least}
+        figures = {
+            most: of.cost_most,
+            "cost_least": of.cost_least,
+            "attack_least": of.attack_least,
+            "vp_most": of.vp_most,
+        }
         return [self.say(f"{table}.{what}.{value}") for what, value in named.items() if value] + [
             self.say(f"{table}.{what}", n=n) for what, n in figures.items() if n is not None
         ]
@@ -95,28 +104,38 @@ class Speaker(Struct, frozen=True):
     def pick(self, what: w.Picks) -> str:
         """The cards that a verb acts on."""
         match what:
+            case w.Some(of=of, n=int(n), below=below) if below is not None:
+                return self.say("below", phrase=self.cards(of, n, "from"), number=self.how_many(below))
             case w.Some(of=of, n=int(n)):
                 return self.cards(of, n, "from")
+            case w.Some(of=of, n=n):
+                return self.say("some_each", phrase=self.cards(of, 1, "from"), number=self.number(n))
+            case w.Dearest(of=of, n=n):
+                return self.say("dearest", n=n, phrase=self.cards(of, "all"))
+            case w.Ordered(of=of):
+                return self.say("ordered", phrase=self.cards(of, "all", "from"))
             case w.AnyOf(of=of):
-                return self.say("any_of", phrase=self.cards(of, "all", "from"))
+                return self.say("any_of", phrase=self.cards(of, "bare", "from"))
             case w.All(of=of):
                 return self.cards(of, "all", "from")
             case w.Alike(of=of, n=n):
                 return self.cards(of, n, "from")
             case w.The(of=of):
                 return self.cards(of, "the", "from")
-            case w.Top(deck="playing"):
-                return self.say("this_twist")
             case w.Top(n=n, deck=deck, reshuffle=reshuffle):
                 key = "top" if reshuffle else "top_only"
                 return self.say(key, n=n if isinstance(n, int) else self.number(n), deck=self.say(f"deck.{deck}"))
             case w.Self():
                 return self.say("self")
+            case w.Cue():
+                return self.say(f"cue.{self.card.kind}")
         raise TypeError(f"no words for {what!r}")
 
     def after(self, what: w.Picks) -> Speaker:
         """Speaks of what was picked as "it" or "them"."""
-        one = isinstance(what, w.Self | w.The) or (isinstance(what, w.Some | w.Top | w.Alike) and what.n == 1)
+        one = isinstance(what, w.Self | w.Cue | w.The) or (
+            isinstance(what, w.Some | w.Dearest | w.Alike | w.Top) and what.n == 1
+        )
         return structs.replace(self, those="it" if one else "them")
 
     # -- how many
@@ -139,6 +158,15 @@ class Speaker(Struct, frozen=True):
                 return self.say(f"printed.{whose}.{figure}", phrase=self.cards(of, "all"))
             case w.Players():
                 return self.say("players")
+        return str(number)
+
+    def how_many(self, number: w.Number) -> str:
+        """A number as that of some cards."""
+        match number:
+            case w.Each(of=of) if of == JUST_CHOSEN:
+                return self.say("as_many")
+            case w.Each(of=of):
+                return self.say("how_many", phrase=self.cards(of, "bare"))
         return str(number)
 
     def points(self, figure: str, number: w.Number) -> str:
@@ -176,6 +204,8 @@ class Speaker(Struct, frozen=True):
                 return self.say("if.none", phrase=self.cards(of, "the"))
             case w.AtLeast(amount=w.Tally(of=of), n=n):
                 return self.say(f"if.tally.{of}", n=n)
+            case w.StoodOn(space=space):
+                return self.say("if.stood_on", space=self.say(f"space.{space}"))
             case w.Exactly(amount=w.Plays(), n=n):
                 return self.say("if.played", n=n)
         raise TypeError(f"no words for {condition!r}")
@@ -186,6 +216,12 @@ class Speaker(Struct, frozen=True):
                 return self.say(f"need.discard.{kind}")
             case w.ShowCosts(n=n, of=of):
                 return self.say("need.show-costs", n=n, phrase=self.cards(of, n))
+            case w.Elusive(n=n):
+                return self.say("need.elusive", n=n)
+
+    def is_need(self, keyword: str) -> bool:
+        """Whether a keyword only names what the card needs."""
+        return any(isinstance(need, w.Elusive) and keyword == f"elusive-{need.n}" for need in self.card.needs)
 
     def is_keyword(self, ability: w.Modify) -> bool:
         """Whether an ability only says what a keyword of the card says already."""
@@ -196,9 +232,10 @@ class Speaker(Struct, frozen=True):
 
     def modifier(self, ability: w.Modify) -> str:
         if ability.of:
-            return self.say(
-                "modify.other", who=_sentence(self.cards(ability.of, "each")), number=self.number(ability.by)
-            )
+            who = _sentence(self.cards(ability.of, "each"))
+            return self.say("modify.other", who=who, number=self.number(ability.by))
+        if isinstance(ability.by, w.Colors):
+            return self.say("modify.attack_equal", number=self.number(ability.by))
         return self.say("modify.attack", number=self.number(ability.by))
 
     def whenever(self, ability: w.Whenever) -> str:
@@ -273,10 +310,12 @@ class Speaker(Struct, frozen=True):
 
     def _of_verb(self, verb: w.Verb) -> dict[str, str]:
         match verb:
-            case w.PutUnder(deck=deck) | w.ShuffleIn(deck=deck):
+            case w.PutUnder(deck=deck) | w.PutOn(deck=deck) | w.ShuffleIn(deck=deck) | w.ShuffleOnto(deck=deck):
                 return {"deck": self.say(f"deck.{deck}")}
             case w.Enter(space=space, guarding=n):
                 return {"n": str(n), "space": self.say(f"space.{space}")}
+            case w.MoveTo(space=space):
+                return {"space": self.say(f"space.{space}")}
             case w.Put(pile=pile) if pile != "captured":
                 return {"pile": self.say(f"pile.{pile}")}
             case w.Return(stack=stack):
@@ -295,7 +334,7 @@ def _said(verb: w.Verb) -> str:
 
 
 def _counted(n: int | str) -> str:
-    return {1: "one", "all": "all", "each": "each", "any": "any", "the": "the"}.get(n, "many")
+    return n if isinstance(n, str) else "one" if n == 1 else "many"
 
 
 def _sentence(phrase: str) -> str:
@@ -314,6 +353,8 @@ def _numbered(key: str) -> Callable[[Speaker, Any], str]:
     def render(s: Speaker, e: Any) -> str:
         n = e.n if isinstance(e.n, int) else 1
         about = {"stack": s.say(f"stack.{e.stack}", n=n)} if isinstance(e, w.Gain) else {}
+        if isinstance(e, w.Gain) and e.up_to:
+            return s.say("gain_up_to", number=s.how_many(e.n), stack=s.say(f"stack.{e.stack}.other"))
         if isinstance(e.n, int):
             return s.say(key, n=e.n, **about)
         return s.say(f"{key}_each", number=s.number(e.n), **about)
@@ -380,6 +421,13 @@ def _if(s: Speaker, e: w.If) -> str:
     return f"{said} {s.say('otherwise', text=s.effects(e.otherwise))}" if e.otherwise else said
 
 
+def _demolish(s: Speaker, e: w.Demolish) -> str:
+    text = s.effects(w.DEMOLISH)
+    if isinstance(e.n, int):
+        return s.say("demolish", n=e.n, text=text)
+    return s.say("demolish_each", number=s.number(e.n), text=text)
+
+
 def _begin(s: Speaker, e: w.Begin) -> str:
     if e.target and e.target.zones != CHOSEN:
         return s.say("begin_target", phrase=s.cards(e.target), text=s.ability(e.ability))
@@ -397,13 +445,16 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Gain: _numbered("gain"),
     w.Kidnap: _kidnap,
     w.Guard: _guard,
-    **dict.fromkeys((w.Ko, w.Discard, w.Take, w.GainCards, w.Give, w.PutUnder, w.Put, w.Enter, w.Play), Speaker.verb),
-    **dict.fromkeys((w.Reveal, w.ShuffleIn, w.Return), Speaker.verb),
+    **dict.fromkeys((w.Ko, w.Discard, w.Take, w.GainCards, w.Give, w.PutUnder, w.PutOn, w.Put), Speaker.verb),
+    **dict.fromkeys((w.SetAside, w.Place, w.Choose, w.Enter, w.MoveTo, w.Defeat, w.Play, w.Reveal), Speaker.verb),
+    **dict.fromkeys((w.ShuffleIn, w.ShuffleOnto, w.Return), Speaker.verb),
     w.FromBox: _from_box,
     w.PutBack: lambda s, e: s.say("put_back", deck=s.say(f"deck.{e.deck}")),
     w.Exchange: lambda s, e: s.say("exchange", phrase=s.cards(e.against)),
     w.ShowHand: lambda s, _: s.say("show_hand"),
     w.ShowElse: lambda s, e: s.say("show_else", phrase=s.cards(e.of), text=s.effects(e.otherwise)),
+    w.Demolish: _demolish,
+    w.ShowClasses: lambda s, e: s.say("show_classes", phrase=s.cards(e.of, e.n), text=s.effects(e.otherwise)),
     w.Overrun: _overrun,
     w.EachOf: _each_of,
     w.Cover: _cover,

@@ -28,7 +28,7 @@ class Me(Struct, frozen=True):
 
     `seat` does it; `you` is who set it off (they differ in "each player"). `key` is the definition that runs, which a
     copy borrows; `play` how many plays came before it; `chosen` the cards that the words before it chose; `since` the
-    first decision that the question of this effect opened.
+    first decision that the question of this effect opened; `stood` the zone where a defeated card had stood.
     """
 
     seat: int
@@ -38,6 +38,7 @@ class Me(Struct, frozen=True):
     play: int
     since: int = 0
     chosen: tuple[int, ...] = ()
+    stood: str = ""
 
 
 class Cards(Struct, frozen=True, omit_defaults=True):
@@ -46,7 +47,9 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     Zones are kinds: `hand`, `played`, `discard`, `deck`, `victory` of the seat, `victory!` of everybody; `city`, `lair`,
     `ko`, `overrun` of the table, those that its cards add, or a space by name; `captured` by the Adversary spoken of (the
     chosen one, else this card), `captured!` by all in the city; `chosen` for the cards that were just chosen. The field
-    `chosen` asks for those of them that are still in these zones.
+    `chosen` asks for those of them that are still in these zones. `this` is the card itself, `other` any but it;
+    `same_cost` is what a card just chosen costs. `led`: the group is the one that a Commander always leads, as its own
+    abilities mean it, and another may stand in for it.
     """
 
     zones: tuple[str, ...]
@@ -56,13 +59,17 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     team: str = ""
     name: str = ""
     group: str = ""
+    led: bool = False
     keyword: str = ""
     icon: str = ""
     cost_least: int | None = None
     cost_most: int | None = None
+    same_cost: bool = False
     odd: bool | None = None
     attack_least: int | None = None
+    vp_most: int | None = None
     tally: str = ""
+    this: bool = False
     other: bool = False
     chosen: bool = False
 
@@ -81,9 +88,12 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             self._named(p, i)
             and (self.cost_least is None or cost >= self.cost_least)
             and (self.cost_most is None or cost <= self.cost_most)
+            and (not self.same_cost or cost in {p.card_of(other).cost or 0 for other in me.chosen})
             and (self.odd is None or cost % 2 == self.odd)
             and (self.attack_least is None or p.attack_of(i) >= self.attack_least)
+            and (self.vp_most is None or (card.vp or 0) <= self.vp_most)
             and (not self.tally or p.s.serial[i] in p.counted(self.tally, me.seat))
+            and not (self.this and i != me.source)
             and not (self.other and i == me.source)
             and (not self.chosen or i in me.chosen)
         )
@@ -96,7 +106,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (not self.colored or cls != "grey")
             and (not self.team or card.team == self.team)
             and (not self.name or card.name == self.name)
-            and (not self.group or card.group == self.group)
+            and (not self.group or card.group == (p.in_place_of(self.group) if self.led else self.group))
             and (not self.keyword or self.keyword in card.keywords)
             and (not self.icon or getattr(card, self.icon) is not None)
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, ClassVar, Generic, TypeVar, get_args
@@ -204,10 +205,8 @@ class Game(Generic[S, T, C]):
             options = msgspec.convert({**given, **request.options}, self.options)
         except msgspec.ValidationError as error:
             what, _, path = str(error).partition(" - at `$")
-            pointer = "/options" + path.rstrip("`").replace(".", "/")
-            lacks = "missing required field" in what and not request.preset
-            unset, known = "without_preset" if lacks else "", ", ".join(self.presets)
-            raise Refused("option_invalid", detail=unset, pointer=pointer, error=what, known=known) from None
+            pointer = "/options" + re.sub(r"\.|\[(\d+)\]", r"/\1", path.rstrip("`"))
+            raise Refused("option_invalid", pointer=pointer, error=what) from None
         if refused := self.option_error(options, len(request.seats)):
             raise refused
         return options

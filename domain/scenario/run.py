@@ -22,6 +22,7 @@ from .report import Failure, Report, Wrong
 from .source import Path, Scenario
 
 AnyGame = Game[Any, Any, Any]
+USUAL_SEATS = 2
 STEP_WORDS = ("choose", "as", "random", "refused", "expect")
 
 
@@ -95,7 +96,8 @@ class Playing:
 
     def _lay(self, scenario: Scenario) -> None:
         about = dict(scenario.given)
-        seats, zones, random = about.pop("seats", self.game.seats[0]), about.pop("zones", {}), about.pop("random", [])
+        usual = max(USUAL_SEATS, self.game.seats[0])
+        seats, zones, random = about.pop("seats", usual), about.pop("zones", {}), about.pop("random", [])
         if not isinstance(seats, int) or isinstance(seats, bool):
             raise Wrong(("given", "seats"), "the number of seats is a number")
         if not isinstance(zones, dict):

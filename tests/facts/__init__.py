@@ -10,9 +10,15 @@ from typing import Any
 
 from msgspec import Struct
 
+from domain.deckbuilding.card import Card
+
 FIGURES = (
     "kind", "group", "class", "team", "cost", "attack", "recruit", "vp", "copies", "keywords", "leads", "twists",
 )  # fmt: skip
+
+
+DIFFERENCES: dict[tuple[str, str], tuple[Any, str]] = {}
+"""By card and figure: what the catalogue says instead of what is printed, and why."""
 
 
 class Printed(Struct, frozen=True):
@@ -69,3 +75,38 @@ def _card(row: dict[str, Any], **also: Any) -> Printed:
     figures = {figure: said.get(figure) for figure in FIGURES} | {"keywords": sorted(said.get("keywords", []))}
     names = (row["name"], *row.get("aliases", ()))
     return Printed(names, figures, tuple(row.get("unverified", ())), row.get("used"))
+
+
+def figures(card: Card) -> dict[str, Any]:
+    """A definition in the words of the printed figures."""
+    return {
+        "kind": card.kind,
+        "group": card.group or None,
+        "class": card.cls or None,
+        "team": card.team or None,
+        "cost": card.cost,
+        "attack": _signed(card.attack, card.attack_plus),
+        "recruit": _signed(card.recruit, card.recruit_plus),
+        "vp": card.vp,
+        "copies": card.copies,
+        "keywords": sorted(card.keywords),
+        "leads": card.leads or None,
+        "twists": card.twists,
+    }
+
+
+def _signed(n: int | None, plus: bool) -> int | str | None:
+    return f"{n}+" if plus else n
+
+
+def expected(card: Printed) -> dict[str, Any]:
+    """What the catalogue should say: what is printed, but that a `*` only points to the text, and the differences."""
+    said = {figure: _without_star(value) for figure, value in card.figures.items()}
+    return said | {figure: value for (name, figure), (value, _) in DIFFERENCES.items() if name == card.name}
+
+
+def _without_star(value: Any) -> Any:
+    if not isinstance(value, str) or "*" not in value:
+        return value
+    bare = value.replace("*", "")
+    return bare if "+" in bare else int(bare)

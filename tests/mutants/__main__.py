@@ -59,7 +59,17 @@ def _tried(mutant: Mutant) -> str:
             source = ROOT / name
             (shutil.copytree if source.is_dir() else shutil.copy)(source, copy / name)
         (copy / mutant.file).write_text(text.replace(mutant.once, mutant.instead), encoding="utf-8")
-        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "tests/domain"]
+        command = [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-x",
+            "-p",
+            "no:cacheprovider",
+            "tests/domain",
+            "tests/scenarios",
+        ]
         ran = subprocess.run(
             [*command, "--rule", mutant.rule],
             cwd=copy,

@@ -185,7 +185,7 @@ def test_a_step_that_makes_no_sense_is_refused_with_its_place(step: str, why: st
         ("attak: 3", "villains has no such word for a position, only current, begin, attack"),
         ("attack: lots", "Expected `int`, got `str`"),
         ("current: 2", "there is no seat 2"),
-        ("seats: 9", "this table can't be laid: This game is for 2 to 5 players, not for 9."),
+        ("seats: 9", "this table can't be laid: This game is for 1 to 5 players, not for 9."),
         ("zones: {hand.0: [elektro]}", "villains has no card 'elektro'"),
         ("zones: [cart.0]", "expected a map, found ['cart.0']"),
         ("zones: {hand.0: {top: elektra}}", "expected a name, found {'top': 'elektra'}"),

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from domain.deckbuilding.events import Played, TurnBegan
+from domain.deckbuilding.events import Played, StackChosen, TurnBegan
 from domain.kernel.arrange import NotArranged
 
 from . import names as at
-from .setup import COMMANDER, PLOT
+from .box import FIELDS, FIRST_GAME
 from .table import VillainsTable
 from .turn import BeginTurn
 
@@ -24,9 +24,9 @@ def usual_zones(seats: int) -> dict[str, Sequence[str]]:
         at.NEW_RECRUITS: ["new-recruit"] * 15,
         at.BINDINGS: ["bindings"] * 30,
         at.BYSTANDER_DECK: ["bystander"] * 30,
-        at.COMMANDER: [COMMANDER],
+        at.COMMANDER: FIRST_GAME["commander"],
         at.TACTICS: TACTICS,
-        at.PLOT: [PLOT],
+        at.PLOT: FIRST_GAME["plot"],
         "young-mutants": ["bystander"] * 8,
         at.ADVERSARY_DECK: ["cops"] * 10,
         at.ALLY_DECK: ["crazed-experiments"] * 20,
@@ -41,7 +41,8 @@ class Arrangement(Struct, frozen=True, rename="kebab"):
 
     `attack` and `recruit` are the pools. `begin`: the turn is only about to begin. Cards that lie in the current
     player's `played` zone count as played this turn, in order; `twists` is how many Twists the game has had. The other
-    words say how many cards that player has discarded, drawn … this turn.
+    words say how many cards that player has discarded, drawn … this turn. `allies`, `groups` and `backup` name the
+    stacks in use, where a card asks for them.
     """
 
     current: int = 0
@@ -55,6 +56,9 @@ class Arrangement(Struct, frozen=True, rename="kebab"):
     recruited: int = 0
     defeated: int = 0
     extra_draw: int = 0
+    allies: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ()
+    backup: tuple[str, ...] = ()
 
 
 TALLIES = ("discarded", "drawn", "kidnapped", "recruited", "defeated", "extra-draw")
@@ -62,6 +66,7 @@ TALLIES = ("discarded", "drawn", "kidnapped", "recruited", "defeated", "extra-dr
 
 def arrange(t: VillainsTable, about: Arrangement) -> None:
     """Bring the table to this moment of a turn."""
+    _in_use(t, about)
     if not 0 <= about.current < len(t.s.seats):
         raise NotArranged("current", f"there is no seat {about.current}")
     t.because("villains.twist.numbered")
@@ -71,6 +76,14 @@ def arrange(t: VillainsTable, about: Arrangement) -> None:
         t.run()
     else:
         _mid_turn(t, about.current, about)
+
+
+def _in_use(t: VillainsTable, about: Arrangement) -> None:
+    t.because("villains.setup.random-stacks")
+    for kind, field in FIELDS.items():
+        lying: Sequence[str] = [t.s.what[i] for i in t.s.zone(kind)]
+        for name in getattr(about, field, lying):
+            t.emit(StackChosen(kind=kind, name=name))
 
 
 def _mid_turn(t: VillainsTable, seat: int, about: Arrangement) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from domain.deckbuilding.language import Cards, Discard, EachPlayer, Ko, Some
 from domain.kernel.frame import Frame
@@ -16,14 +16,22 @@ SMALL_LAIR_ALLY = Cards(("lair",), cost_most=6)
 A_CARD = Cards(("hand",))
 
 
+def further_card(t: VillainsTable, mode: Literal["crackdown", "plots_upon_plots", "pain_upon_pain"]) -> list[Frame]:
+    """Another Adversary Deck card to be played, if the challenge mode that asks for it is in force."""
+    on: bool = getattr(t.challenges, mode)
+    return [PlayAdversaryCard(f"villains.challenge.{mode.replace('_', '-')}")] if on else []
+
+
 class PlayAdversaryCard(Frame):
     """Reveal the top card of the Adversary Deck and play it by its kind."""
+
+    rule: str = "villains.turn.step1-mandatory"
 
     def step(self, t: VillainsTable) -> bool:
         deck = t.s.zone(ADVERSARY_DECK)
         if deck:
             card = deck[-1]
-            t.because("villains.turn.step1-mandatory", card)
+            t.because(self.rule, card)
             t.show((card,))
             play_adversary_card(t, card)
         return True
@@ -115,6 +123,24 @@ class Overrun(Frame):
         return False
 
 
+class Place(Frame):
+    """An Adversary comes to an empty space that a player chooses, and pushes nobody."""
+
+    seat: int
+    who: int
+    asked: int = 0
+
+    def step(self, t: VillainsTable) -> bool:
+        t.because("villains.clarification.odin-placing", self.who)
+        if not self.asked:
+            self.asked = t.s.next_decision
+            t.ask(self.seat, "space", [space.removeprefix("city.") for space in t.empty_spaces()], among=())
+            return False
+        for space in t.answer(self.seat, self.asked):
+            t.move((self.who,), f"city.{space}")
+        return True
+
+
 class Guarded(Frame):
     """A Bystander comes under the Adversary nearest the Adversary Deck, else under the Commander."""
 
@@ -129,7 +155,11 @@ class Guarded(Frame):
 
 
 class Completed(Frame):
-    """A Plot Twist or a Command Strike: the Plot's or the Commander's text runs, then the card is KO'd unless that put it elsewhere."""
+    """A Plot Twist or a Command Strike: the Plot's or the Commander's text runs, then the card is KO'd.
+
+    A text may have put it elsewhere by then (villains.twist.elsewhere). What challenge modes add comes when it is
+    completed: the Strike ability first, then another card.
+    """
 
     card: int
     moment: str
@@ -137,16 +167,25 @@ class Completed(Frame):
 
     def step(self, t: VillainsTable) -> bool:
         self.at += 1
+        match self.at:
+            case 1:
+                self._carry_out(t)
+            case 2:
+                if t.s.zone_of(self.card) == PLAYING:
+                    t.because(f"villains.{self.moment}.to-ko", self.card)
+                    t.move((self.card,), KO)
+                if self.moment == "twist" and t.challenges.endless_spite:
+                    t.text(t.commander(), "strike", "villains.challenge.endless-spite")
+            case _:
+                t.then(*further_card(t, "plots_upon_plots" if self.moment == "twist" else "pain_upon_pain"))
+                return True
+        return False
+
+    def _carry_out(self, t: VillainsTable) -> None:
         twist = self.moment == "twist"
-        if self.at == 1:
-            t.because("villains.twist.run-plot" if twist else "villains.strike.run-commander", self.card)
-            t.move((self.card,), PLAYING)
-            if twist:
-                t.count("twist", t.s.current, (self.card,))
-            (speaker,) = t.s.zone(PLOT if twist else COMMANDER)
-            t.text(speaker, self.moment, t.rule)
-            return False
-        if self.card in t.s.zone(PLAYING):
-            t.because(f"villains.{self.moment}.to-ko", self.card)
-            t.move((self.card,), KO)
-        return True
+        t.because("villains.twist.run-plot" if twist else "villains.strike.run-commander", self.card)
+        t.move((self.card,), PLAYING)
+        if twist:
+            t.count("twist", t.s.current, (self.card,))
+        (speaker,) = t.s.zone(PLOT if twist else COMMANDER)
+        t.text(speaker, self.moment, t.rule)

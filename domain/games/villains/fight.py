@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from domain.deckbuilding.language import DiscardToDo, Me, Needs, ShowCosts
+from domain.deckbuilding.language import DiscardToDo, Elusive, Me, Needs, ShowCosts
 from domain.kernel.frame import Frame
 
 from .names import COMMANDER, TACTICS, guarded
@@ -15,19 +15,24 @@ if TYPE_CHECKING:
 
 def meet(t: VillainsTable, seat: int, card: int, needs: tuple[Needs, ...], then: Frame) -> None:
     """Do next what a card needs done first, and then the thing itself."""
-    t.then(*(_meeting(need, seat, card) for need in needs), then)
+    t.then(*(step for need in needs if (step := _meeting(need, seat, card))), then)
 
 
-def _meeting(need: Needs, seat: int, card: int) -> Frame:
+def _meeting(need: Needs, seat: int, card: int) -> Frame | None:
     match need:
         case DiscardToDo():
             return DiscardFirst(seat, card)
         case ShowCosts():
             return ShowFirst(seat, card, need)
+        case Elusive():
+            return None
 
 
 class DiscardFirst(Frame):
-    """Another card is discarded from hand, as the price of playing or fighting one."""
+    """Another card is discarded from hand, as the price of playing or fighting one, which is shown before it is paid.
+
+    The question alone would tell that the card has its price.
+    """
 
     seat: int
     card: int
@@ -37,6 +42,7 @@ class DiscardFirst(Frame):
         t.because("villains.play.cost-to-play", self.card)
         if not self.asked:
             self.asked = t.s.next_decision
+            t.show((self.card,))
             options = [i for i in t.s.zone(f"hand.{self.seat}") if i != self.card]
             t.ask(self.seat, "pay", options, among=options)
             return False
@@ -118,8 +124,9 @@ def defeat(t: VillainsTable, seat: int, card: int) -> None:
     """An Adversary or the Commander is defeated: piles first, then the Fight effect, then the kidnapped Bystanders'."""
     t.count("defeated", seat, (card,))
     freed = t.s.zone(guarded(card))
-    commander = t.s.zone_of(card) == COMMANDER
-    trophy = take_tactic(t, seat) if commander else take_adversary(t, seat, card)
+    stood = t.s.zone_of(card)
+    commander = stood == COMMANDER
+    trophy = take_tactic(t, seat) if commander and t.s.zone(TACTICS) else take_whole(t, seat, card)
     t.because("villains.bystander.kidnap-on-defeat", card)
     t.take_bystanders(seat, freed)
     if commander and t.is_last_fight():
@@ -127,12 +134,13 @@ def defeat(t: VillainsTable, seat: int, card: int) -> None:
     if not commander:
         t.hear("defeat", (card,))
     t.any_order(t.kidnapped_texts(seat, freed))
-    t.text(trophy, "fight", "villains.tactic.fight-effect" if commander else "villains.fight.effect")
+    t.text(trophy, "fight", "villains.tactic.fight-effect" if commander else "villains.fight.effect", stood)
 
 
-def take_adversary(t: VillainsTable, seat: int, card: int) -> int:
-    """The defeated Adversary comes to the Victory Pile."""
-    t.because("villains.fight.to-victory-pile", card)
+def take_whole(t: VillainsTable, seat: int, card: int) -> int:
+    """The defeated Adversary comes to the Victory Pile, or by a final blow the Commander."""
+    blow = t.s.zone_of(card) == COMMANDER
+    t.because("villains.challenge.final-blow" if blow else "villains.fight.to-victory-pile", card)
     t.move((card,), f"victory.{seat}")
     return card
 
@@ -147,9 +155,10 @@ def take_tactic(t: VillainsTable, seat: int) -> int:
 
 
 class Won(Frame):
-    """All four Tactics are taken and the last one's effects are done: the players have won."""
+    """The last fight is fought and its effects are done: the players have won."""
 
     def step(self, t: VillainsTable) -> bool:
-        t.because("villains.win.four-tactics")
-        t.end("win", "four-tactics")
+        blow = t.challenges.final_blow
+        t.because("villains.challenge.final-blow" if blow else "villains.win.four-tactics")
+        t.end("win", "final-blow" if blow else "four-tactics")
         return True

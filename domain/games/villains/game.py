@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Union
 import msgspec
 from msgspec import Struct
 
-from domain.catalogue import CardEntry, OptionEntry, PresetEntry, RuleEntry, Ruleset
+from domain.catalogue import CardEntry, PresetEntry, RuleEntry, Ruleset, option_entries
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.events import DECK_EVENTS
 from domain.deckbuilding.frames import AnyOrder, Exchanging, Gathering, Run
@@ -26,9 +26,11 @@ from domain.kernel.refusal import Refused
 from domain.kernel.zone import Zone
 from domain.locale import say
 
-from . import actions, arranged, city, fight, moves, setup, specials, turn
+from . import actions, agreed, arranged, city, fight, moves, setup, specials, turn
+from .box import Box
 from .cards import ALL
 from .names import ZONES
+from .options import PRESETS, Options
 from .position import VillainsReading
 from .table import VillainsTable
 from .view import VillainsView, view
@@ -46,6 +48,7 @@ Frames = (
     | city.Enter
     | city.Ambush
     | city.Overrun
+    | city.Place
     | city.Guarded
     | city.Completed
     | fight.DiscardFirst
@@ -63,7 +66,7 @@ Frames = (
 
 
 class Villains(Game[DeckState, VillainsTable, Card]):
-    """Legendary Villains: A Marvel Deck-Building Game, as the rule book's first game for 2 to 5 players."""
+    """Legendary Villains: A Marvel Deck-Building Game, for 1 to 5 players."""
 
     name: ClassVar[str] = "villains"
     state = DeckState
@@ -72,14 +75,22 @@ class Villains(Game[DeckState, VillainsTable, Card]):
     frames = Frames
     events: Any = Union[(*k.KERNEL_EVENTS, *DECK_EVENTS)]
     actions = actions.Actions | Decide
-    options = setup.Options
+    options = Options
     view_type = VillainsView
     arrangement = arranged.Arrangement
-    endings: ClassVar[tuple[str, ...]] = ("four-tactics", "good-wins", "adversary-deck-out", "ally-deck-out")
-    presets: ClassVar[Mapping[str, Struct]] = setup.PRESETS
-    seats: ClassVar[tuple[int, int]] = (2, 5)
+    endings: ClassVar[tuple[str, ...]] = (
+        "four-tactics",
+        "final-blow",
+        "good-wins",
+        "adversary-deck-out",
+        "ally-deck-out",
+    )
+    presets: ClassVar[Mapping[str, Struct]] = PRESETS
+    seats: ClassVar[tuple[int, int]] = (1, 5)
     zones: ClassVar[tuple[Zone, ...]] = ZONES
-    shown_by: ClassVar[frozenset[str]] = frozenset({"villains.reveal.show-only"})
+    shown_by: ClassVar[frozenset[str]] = frozenset(
+        {"villains.reveal.show-only", "villains.play.cost-to-play", "villains.card_text.overrides"}
+    )
 
     def definitions(self) -> tuple[Card, ...]:
         return ALL
@@ -106,10 +117,8 @@ class Villains(Game[DeckState, VillainsTable, Card]):
         moves.act(t, seat, action)
 
     def option_error(self, options: Struct, seats: int) -> Refused | None:
-        first = getattr(options, "first_player", None)
-        if first is not None and first >= seats:
-            return Refused("option_invalid", pointer="/options/first_player", error=f"there is no seat {first}")
-        return None
+        assert isinstance(options, Options)
+        return agreed.option_error(Box(self.packs[self.content_hash]), options, seats)
 
     # -- arranged positions
 
@@ -133,6 +142,8 @@ class Villains(Game[DeckState, VillainsTable, Card]):
             return self.content(state)[state.what[option]].name
         if asked.ask.startswith("either."):
             return self._way(state, asked, int(option), locale)
+        if asked.ask == "how-many":
+            return option
         if asked.ask == "player":
             return say(locale, "option.seat", seat=option.removeprefix("seat-"))
         return say(locale, f"option.{option}")
@@ -184,7 +195,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
             least_seats=least,
             most_seats=most,
             bots=("random", "greedy"),
-            options=tuple(_options(self.options)),
+            options=option_entries(self.options, Box(self.packs[self.content_hash]).choices()),
             presets=tuple(
                 PresetEntry(
                     name=name, text=say(locale, f"preset.{self.name}.{name}"), options=msgspec.to_builtins(preset)
@@ -195,20 +206,6 @@ class Villains(Game[DeckState, VillainsTable, Card]):
             content=self.content_hash,
             rules_version=RULES_VERSION,
         )
-
-
-def _options(options: type[Struct]) -> list[OptionEntry]:
-    schema = msgspec.json.schema(options)["$defs"][options.__name__]["properties"]
-    return [
-        OptionEntry(name=name, type=_type(about), default=about.get("default"), text=about.get("description", ""))
-        for name, about in schema.items()
-    ]
-
-
-def _type(about: dict[str, Any]) -> str:
-    if "enum" in about:
-        return " | ".join(map(str, about["enum"]))
-    return " | ".join(one.get("type", "") for one in about["anyOf"]) if "anyOf" in about else str(about.get("type", ""))
 
 
 @cache

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from domain.deckbuilding.language import Elusive
 from domain.kernel.action import Action, Legal
 from domain.kernel.refusal import Refused
 
 from . import actions as a
 from .fight import Beat, PlayFromHand, meet, play_copy
-from .names import ALLY_DECK, LAIR, RECRUITABLE
+from .names import ALLY_DECK, LAIR, PAWNS, RECRUITABLE
 from .position import VillainsPosition
 from .turn import Cleanup
 
@@ -49,8 +50,8 @@ def can_play(p: VillainsPosition, seat: int, card: int) -> bool:
 
 
 def on_offer(p: VillainsPosition) -> list[int]:
-    """The Allies that can be recruited: those in the Lair and the top cards of the two stacks."""
-    return [p.s.zone(zone)[-1] for zone in RECRUITABLE if p.s.zone(zone)]
+    """The Allies that can be recruited: those in the Lair and the top cards of the stacks."""
+    return [p.s.zone(zone)[-1] for zone in (*RECRUITABLE, *p.offered()) if p.s.zone(zone)]
 
 
 def opponents(p: VillainsPosition) -> list[int]:
@@ -115,7 +116,9 @@ def _betrayed(p: VillainsPosition, seat: int) -> Refused | None:
 
 def _not_recruitable(p: VillainsPosition, card: int) -> Refused:
     if card not in on_offer(p):
-        return Refused("target_not_legal", "villains.recruit.sources", pointer="/card")
+        pawn = p.s.zone_of(card) == PAWNS
+        rule = "villains.commander_card.professor-x-recruit" if pawn else "villains.recruit.sources"
+        return Refused("target_not_legal", rule, pointer="/card")
     return Refused("not_enough_recruit", "villains.recruit.cost", needed=cost_of(p, card), has=p.s.recruit)
 
 
@@ -124,6 +127,10 @@ def _not_beatable(p: VillainsPosition, seat: int, card: int) -> Refused:
         return Refused("target_not_legal", "villains.fight.any-space", pointer="/card")
     if p.attack_of(card) > p.s.attack:
         return Refused("not_enough_attack", "villains.fight.needs-enough", needed=p.attack_of(card), has=p.s.attack)
+    for need in p.card_of(card).needs:
+        if isinstance(need, Elusive) and p.s.made < need.n:
+            about = {"needed": need.n, "made": p.s.made}
+            return Refused("target_not_legal", "villains.keyword.elusive", detail="elusive", pointer="/card", **about)
     return Refused("target_not_legal", "villains.fight.needs-enough", detail="fight_condition", pointer="/card")
 
 

@@ -13,15 +13,20 @@ LAIR = tuple(f"lair.{n}" for n in range(1, 6))
 BYSTANDER_DECK, ADVERSARY_DECK, ALLY_DECK = "bystander-deck", "adversary-deck", "ally-deck"
 STACKS = MADAME_HYDRAS, NEW_RECRUITS, BINDINGS = "madame-hydras", "new-recruits", "bindings"
 RECRUITABLE = (*LAIR, MADAME_HYDRAS, NEW_RECRUITS)
-COMMANDER, TACTICS, PLOT = "commander", "tactics", "plot"
-KO, OVERRUN, PLAYING, ASIDE = "ko", "overrun", "playing", "aside"
+COMMANDER, TACTICS, STACKED_STRIKES, PLOT = "commander", "tactics", "stacked-strikes", "plot"
+PAWNS = "pawns"
+"""The stack of Telepathic Pawns beside Professor X."""
+
+KO, OVERRUN, PLAYING, SET_ASIDE = "ko", "overrun", "playing", "set-aside"
+ASIDE = "aside"
+"""Where cards come into another order; only a single text's, and never for longer than that takes."""
 
 ADDED = tuple(space for card in ALL for space in card.spaces)
 """The places that cards add to the table."""
 
 ZONES = (
     *(Zone(name, "up") for name in ("discard", "played", "victory", "city", "lair", "guarded", "captured", *STACKS)),
-    *(Zone(name, "up") for name in (COMMANDER, PLOT, KO, OVERRUN, PLAYING, ASIDE)),
+    *(Zone(name, "up") for name in (COMMANDER, STACKED_STRIKES, PAWNS, PLOT, KO, OVERRUN, PLAYING, SET_ASIDE, ASIDE)),
     *(Zone(name, "down") for name in ("deck", BYSTANDER_DECK, ADVERSARY_DECK, ALLY_DECK, TACTICS)),
     Zone("hand", "owner"),
     *(Zone(space.name, space.facing) for space in ADDED),

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import ClassVar
 
-from domain.deckbuilding.language import OWN, DiscardToDo, Me, Needs, ShowCosts, count
+import msgspec
+
+from domain.deckbuilding.language import OWN, DiscardToDo, Elusive, Me, Needs, Offer, ShowCosts, StoodOn, count
 from domain.deckbuilding.position import Position, Reading
 
 from .names import ADDED, ALLY_DECK, CITY, COMMANDER, LAIR, PLOT, TACTICS
+from .options import COMMANDER_LEVELS, Challenges, Options
+
+HAND = 6
 
 
 class VillainsPosition(Position):
@@ -24,6 +30,41 @@ class VillainsPosition(Position):
     def rulers(self) -> tuple[int, ...]:
         return self.s.zone(PLOT)
 
+    # -- what was agreed on
+
+    @cached_property
+    def options(self) -> Options:
+        """How the game was set up."""
+        return msgspec.convert(self.s.options, Options)
+
+    @property
+    def challenges(self) -> Challenges:
+        """The challenge modes in force."""
+        return self.options.challenges
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards a new hand has."""
+        return HAND - 1 if self.challenges.hand_of_fate else HAND
+
+    def table_modifiers(self, i: int) -> int:
+        """What challenge modes add to the Attack of an Adversary or of the Commander."""
+        match self.card_of(i).kind:
+            case "adversary":
+                return self.challenges.army_of_glory or 0
+            case "commander":
+                level = COMMANDER_LEVELS.get(self.challenges.commander or "", 0)
+                return level + (self._defeats(i) if self.challenges.growing_threat else 0)
+        return 0
+
+    def _defeats(self, commander: int) -> int:
+        """How often the Commander was defeated: as many of the four Tactics are gone."""
+        group = self.card_of(commander).group
+        tactics = [card for card in self.content.values() if card.kind == "tactic" and card.group == group]
+        return sum(card.copies for card in tactics) - len(self.s.zone(TACTICS))
+
+    # -- the city and the Commander
+
     def in_city(self) -> tuple[int, ...]:
         """The Adversaries in the city, from the Bridge on."""
         return tuple(i for space in CITY for i in self.s.zone(space))
@@ -37,12 +78,22 @@ class VillainsPosition(Position):
         fought = [space.name for space in ADDED if space.fought]
         return tuple(i for seat in self.clockwise() for name in fought for i in self.s.zone(f"{name}.{seat}"))
 
+    def offered(self) -> list[str]:
+        """The piles from which the Commander lets Allies be recruited besides."""
+        return [a.pile for a in self.card_of(self.commander()).abilities if isinstance(a, Offer)]
+
     def nearest_guard(self) -> int:
         """Who guards the next Bystander: the Adversary nearest the Adversary Deck, else the Commander."""
         return next(iter(self.in_city()), self.commander())
 
+    def empty_spaces(self) -> list[str]:
+        """The spaces of the city where nobody stands, from the Bridge on."""
+        return [space for space in CITY if not self.s.zone(space)]
+
     def is_last_fight(self) -> bool:
-        """Whether the fourth Tactic has been taken, and what follows can no longer undo the win."""
+        """Whether the fight that wins has been fought, and what follows can no longer undo the win."""
+        if self.challenges.final_blow:
+            return not self.s.zone(COMMANDER)
         return not self.s.zone(TACTICS)
 
     def plot_is_complete(self) -> bool:
@@ -55,10 +106,15 @@ class VillainsPosition(Position):
         """How many there are of what the Plot's Good Wins counts, and how many it asks for."""
         plot = self.s.zone(PLOT)
         loses = self.card_of(plot[0]).loses if plot else None
-        if loses is None:
+        if loses is None or isinstance(loses, StoodOn):
             return None, None
         me = self.behalf(plot[0])
         return count(loses.amount, self, me), count(loses.n, self, me)
+
+    def owner(self, card: int) -> int | None:
+        """Whose an Ally is: in their deck, hand or discard pile, or played by them this turn."""
+        place, _, seat = self.s.zone_of(card).partition(".")
+        return int(seat) if place in ("deck", "hand", "discard", "played") else None
 
     def behalf(self, card: int) -> Me:
         """A card of the table acts for the player whose turn it is."""
@@ -79,6 +135,8 @@ class VillainsPosition(Position):
                 return any(i != card for i in self.s.zone(f"hand.{seat}"))
             case ShowCosts(n=n, of=of):
                 return len({self.card_of(i).cost for i in of.ids(self, me)}) >= n
+            case Elusive(n=n):
+                return self.s.made >= n
 
     def can_be_copied(self, seat: int, card: int) -> bool:
         """Whether a copy of this card could be played by the seat now."""

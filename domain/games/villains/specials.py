@@ -127,7 +127,7 @@ class FatherOfLies(Special):
                 if len(two) < 2:
                     t.discard(self.seat, two)
                     return True
-                t.show(two, 1 << liar)
+                t.look(liar, two)
                 self._ask(t, liar, "call-good", two)
             case 2:
                 good = t.chosen(liar, self.asked)

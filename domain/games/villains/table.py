@@ -14,8 +14,9 @@ from domain.kernel import events as k
 from domain.kernel.frame import Frame
 from domain.kernel.zone import kind
 
-from .city import Ambush, Enter, overrun, play_adversary_card
-from .names import ALLY_DECK, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, guarded, lying_with
+from .city import Ambush, Completed, Enter, Place, overrun, play_adversary_card
+from .fight import defeat
+from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, PLAYING, guarded, lying_with
 from .position import VillainsPosition
 from .specials import SPECIALS
 
@@ -26,11 +27,14 @@ CITES = {
     "critical-hit": "villains.critical_hit.two-icons",
     "reshuffle": "villains.shuffle.when-needed",
     "reveal": "villains.reveal.show-only",
+    "look": "villains.card_text.overrides",
     "refill": "villains.lair.refill-at-once",
+    "demolish": "villains.keyword.demolish",
     "kidnap": "villains.kidnap.effect",
     "kidnapped": "villains.kidnap.special-effects",
     "special-rules": "villains.plot.special-rules",
     "good-wins": "villains.win.good-wins",
+    "imprison": "villains.challenge.imprison-the-wounded",
 }
 
 
@@ -58,8 +62,13 @@ class VillainsTable(VillainsPosition, DeckTable):
                 self.silence(on.source, on.number)
 
     def ko(self, ids: tuple[int, ...]) -> None:
+        owners = [owner for i in ids if (owner := self.owner(i)) is not None and self.card_of(i).kind == "ally"]
         self.count("ko", self.s.current, ids)
         self.leave_for(ids, KO)
+        if self.challenges.imprison_the_wounded:
+            with self.citing("imprison"):
+                for owner in owners:
+                    self.gain(owner, BINDINGS)
 
     def leave_for(self, ids: tuple[int, ...], zone: str, *, bottom: bool = False) -> None:
         left = [space for i in ids if (space := self.s.zone_of(i)) in LAIR]
@@ -108,9 +117,24 @@ class VillainsTable(VillainsPosition, DeckTable):
             self.because("villains.effect_overrun.full-overrun", i)
             overrun(self, i)
 
+    def has_room(self) -> bool:
+        return bool(self.empty_spaces())
+
+    def place(self, seat: int, ids: tuple[int, ...]) -> None:
+        self.then(*(Place(seat, i) for i in ids))
+
     def enter(self, ids: tuple[int, ...], space: str = "bridge", guarding: int = 0) -> None:
         at = CITY.index(f"city.{space}")
         self.then(*(frame for i in ids for frame in (Enter(i, at), Ambush(i, guarding))))
+
+    def change_places(self, i: int, space: str) -> None:
+        here, there = self.s.zone_of(i), f"city.{space}"
+        if here in CITY and here != there:
+            self.move(self.s.zone(there), here)
+            self.move((i,), there)
+
+    def defeat(self, seat: int, i: int) -> None:
+        defeat(self, seat, i)
 
     def play_out(self, ids: tuple[int, ...]) -> None:
         self.show(ids)
@@ -119,9 +143,14 @@ class VillainsTable(VillainsPosition, DeckTable):
 
     # -- texts of cards on the table
 
-    def text(self, i: int, moment: str, rule: str) -> None:
+    def cue(self) -> tuple[int, ...]:
+        completed = next((frame for frame in reversed(self.stack) if isinstance(frame, Completed)), None)
+        return (completed.card,) if completed and self.s.zone_of(completed.card) == PLAYING else ()
+
+    def text(self, i: int, moment: str, rule: str, stood: str = "") -> None:
         """Carry out next what a card says for a moment, on behalf of the current player."""
-        self.perform(self.behalf(i), getattr(self.card_of(i), moment), rule=rule)
+        me = structs.replace(self.behalf(i), stood=stood)
+        self.perform(me, getattr(self.card_of(i), moment), rule=rule)
 
     def lying_with(self, space: str) -> tuple[int, ...]:
         """The cards that lie with the Ally in a Lair space."""

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from domain.deckbuilding.events import TurnBegan
 from domain.deckbuilding.frames import Text
 from domain.deckbuilding.language import When
-from domain.deckbuilding.table import HAND
 from domain.kernel.frame import Frame
 
-from .city import PlayAdversaryCard
+from .city import PlayAdversaryCard, further_card
 from .names import ADVERSARY_DECK, ALLY_DECK
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ class BeginTurn(Frame):
     def step(self, t: VillainsTable) -> bool:
         t.because("villains.turn.three-steps")
         t.emit(TurnBegan(seat=self.seat))
-        t.push(PlayAdversaryCard())
+        t.then(PlayAdversaryCard(), *further_card(t, "crackdown"))
         return True
 
 
@@ -33,6 +32,7 @@ class Cleanup(Frame):
     """Step 3: all played cards and the hand are discarded, a new hand is drawn, what waits for it happens."""
 
     at: int = 0
+    kept: tuple[int, ...] = ()
 
     def step(self, t: VillainsTable) -> bool:
         seat = t.s.current
@@ -42,7 +42,9 @@ class Cleanup(Frame):
                 self._discard(t, seat)
             case 2:
                 t.because("villains.cleanup.draw-six")
-                t.draw(seat, HAND + len(t.s.tally("extra-draw", seat)))
+                t.draw(seat, t.hand_size + len(t.s.tally("extra-draw", seat)))
+                t.because("villains.card_text.overrides")
+                t.move(self.kept, f"hand.{seat}")
             case 3:
                 t.because("villains.tactic.fight-effect")
                 t.any_order(_waiting(t, "new-hand"))
@@ -52,9 +54,11 @@ class Cleanup(Frame):
         return False
 
     def _discard(self, t: VillainsTable, seat: int) -> None:
+        spared = {on.target for on in t.listening("cleanup")}
+        self.kept = tuple(i for i in t.s.zone(f"played.{seat}") if i in spared)
         for zone, rule in (("played", "played-to-discard"), ("hand", "hand-to-discard")):
             t.because(f"villains.cleanup.{rule}")
-            ids = t.s.zone(f"{zone}.{seat}")
+            ids = tuple(i for i in t.s.zone(f"{zone}.{seat}") if i not in self.kept)
             t.show(ids)
             t.move(ids, f"discard.{seat}")
 

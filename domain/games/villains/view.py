@@ -13,7 +13,26 @@ from domain.kernel.audience import Viewer
 from domain.kernel.visibility import CardView, DecisionView, card, cards
 
 from . import names as at
+from .box import FIELDS
 from .position import VillainsReading
+
+
+class InUse(Struct, frozen=True):
+    """The stacks of the box that the game is played with: the Commander and the Plot by key, the others by name."""
+
+    commander: str = ""
+    plot: str = ""
+    allies: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ()
+    backup: tuple[str, ...] = ()
+
+
+class ChallengeView(Struct, frozen=True):
+    """A challenge mode in force, with its number where it has one, and the id of the rule that says what it does."""
+
+    name: str
+    n: int | None
+    rule: str
 
 
 class CitySpace(Struct, frozen=True):
@@ -35,12 +54,15 @@ class LairSpace(Struct, frozen=True):
 
 
 class CommanderView(Struct, frozen=True):
-    """The Commander: its card, its Attack as it is now, how many Tactics are left, the Bystanders it guards."""
+    """The Commander: its card, its Attack as it is now, how many Tactics are left, the Bystanders it guards, and what
+    is stacked beside it, bottom to top: Command Strikes, or Telepathic Pawns."""
 
     commander: CardView
     attack: int
     tactics: int
     guarding: tuple[CardView, ...]
+    strikes: tuple[CardView, ...]
+    pawns: tuple[CardView, ...]
 
 
 class Beside(Struct, frozen=True):
@@ -102,15 +124,19 @@ class VillainView(Struct, frozen=True):
 
 
 class VillainsView(Struct, frozen=True, tag=True):
-    """The table of Legendary Villains. Attack and Recruit Points are the current player's for this turn."""
+    """The table of Legendary Villains. Attack and Recruit Points are the current player's for this turn; `recruit_made`
+    is how many Recruit Points this turn has brought, spent or not."""
 
     version: int
     status: str
     seat: int | None
     current: int
     turn: int
+    in_use: InUse
+    challenges: tuple[ChallengeView, ...]
     attack: int
     recruit: int
+    recruit_made: int
     plays: tuple[PlayView, ...]
     players: tuple[VillainView, ...]
     city: tuple[CitySpace, ...]
@@ -172,7 +198,16 @@ class Eyes(Struct, frozen=True):
             return None
         who = self.reading.commander()
         attack, tactics = self.reading.attack_of(who), len(self.state.zone(at.TACTICS))
-        return CommanderView(card(self.state, who, self.viewer), attack, tactics, self.zone(at.guarded(who)))
+        guarding, strikes, pawns = (self.zone(name) for name in (at.guarded(who), at.STACKED_STRIKES, at.PAWNS))
+        return CommanderView(card(self.state, who, self.viewer), attack, tactics, guarding, strikes, pawns)
+
+    def in_use(self) -> InUse:
+        stacks = {field: self.reading.in_use(kind) for kind, field in FIELDS.items()}
+        commander, plot = (next(iter(stacks.pop(one)), "") for one in ("commander", "plot"))
+        return InUse(commander, plot, **stacks)
+
+    def challenges(self) -> tuple[ChallengeView, ...]:
+        return tuple(ChallengeView(one.name, one.n, one.rule) for one in self.reading.challenges.in_force())
 
     def plot(self) -> PlotView | None:
         if (plot := self.top(at.PLOT)) is None:
@@ -195,8 +230,11 @@ def view(
         seat=viewer if viewer is not None and viewer >= 0 else None,
         current=state.current,
         turn=state.turn,
+        in_use=eyes.in_use(),
+        challenges=eyes.challenges(),
         attack=state.attack,
         recruit=state.recruit,
+        recruit_made=state.made,
         plays=tuple(PlayView(play.id, play.key, play.cls) for play in state.plays),
         players=tuple(eyes.player(seat) for seat in range(len(state.seats))),
         city=tuple(eyes.city(space) for space in at.CITY),
@@ -209,7 +247,7 @@ def view(
         bystander_deck=eyes.zone(at.BYSTANDER_DECK),
         ko=eyes.zone(at.KO),
         overrun=eyes.zone(at.OVERRUN),
-        aside=eyes.zone(at.ASIDE) + eyes.zone(at.PLAYING),
+        aside=eyes.zone(at.ASIDE) + eyes.zone(at.SET_ASIDE) + eyes.zone(at.PLAYING),
         decisions=decisions,
         outcome=state.outcome,
         reason=state.reason,

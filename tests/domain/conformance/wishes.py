@@ -86,7 +86,8 @@ def bad_answers(state: State, asked: Asked, r: Random) -> Iterator[Move]:
     def choose(*choice: str) -> Decide:
         return Decide(decision=asked.decision, choice=choice)
 
-    yield Move((seat + 1) % len(state.seats), choose(*keys[:least]))
+    if len(state.seats) > 1:
+        yield Move((seat + 1) % len(state.seats), choose(*keys[:least]))
     yield Move(-1, choose(*keys[:least]))
     yield Move(seat, Decide(decision=state.next_decision, choice=keys[:least]))
     yield Move(seat, choose("no such key", *keys[1:least]))

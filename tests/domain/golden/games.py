@@ -87,15 +87,19 @@ def recording(played: Played) -> bytes:
 
 
 GOLDEN = (
+    Golden("villains", "first-game", 1, "good-wins", "random"),
     Golden("villains", "first-game", 2, "four-tactics", "greedy"),
     Golden("villains", "first-game", 3, "good-wins", "random"),
     Golden("villains", "first-game", 4, "ally-deck-out", "draining"),
     Golden("villains", "first-game", 5, "four-tactics", "greedy"),
 )
 
-IN_A_SCENARIO = {("villains", "adversary-deck-out"): "villains/adversary-deck-out.yaml"}
+IN_A_SCENARIO = {
+    ("villains", "adversary-deck-out"): "villains/adversary-deck-out.yaml",
+    ("villains", "final-blow"): "villains/final-blow.yaml",
+}
 """Endings that no whole game reaches yet, and the scenario that shows each.
 
 The Adversary Deck of the first game holds eight Plot Twists, and each puts one of the eight Bystanders that the Plot
-needs on the Overrun pile: the players have lost before the deck runs out.
+needs on the Overrun pile: the players have lost before the deck runs out. A final blow is a challenge mode's.
 """

@@ -4,14 +4,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import structs
+from msgspec import Raw, structs
 
 from domain.kernel.commit import Commit, chain_hash, pack, public_form, unpack
-from domain.kernel.events import Created
+from domain.kernel.events import Created, Paused
 from domain.kernel.game import Decided
 from domain.kernel.lobby import CreateGame
 from domain.kernel.refusal import Refused
 from domain.kernel.rng import salt_key
+from domain.kernel.state import State
 from domain.registry import games
 from domain.scenario import load, run
 from tests.domain import verifier
@@ -56,11 +57,23 @@ def test_the_rules_still_decide_it_so(golden: Golden) -> None:
         except Refused as no:
             pytest.fail(f"recorded: {line(game, state, commit)}\nnow refused: {no.code} by {no.rule}\n{AGAIN}")
         now, _ = game.commit(state, decided, commit.seat, action, commit.at)
-        if now.events != commit.events:
+        if meant(game, state, now.events) != meant(game, state, commit.events):
             today = structs.replace(commit, events=now.events)
             pytest.fail(f"recorded: {line(game, state, commit)}\nnow:      {line(game, state, today)}\n{AGAIN}")
         assert pack(action) == bytes(commit.action)
         game.apply(state, commit)
+
+
+def meant(game: AnyGame, state: State, packed: Raw) -> list[Any]:
+    """The events, with suspended rules as what they say: a word that has learnt more is packed differently."""
+    before = frames(game, state.stack)
+    events = game.unpack_events(packed)
+    paused = {n: frames(game, event.stack) for n, event in enumerate(events) if isinstance(event, Paused)}
+    return [paused.get(n, event) for n, event in enumerate(events) if paused.get(n) != before]
+
+
+def frames(game: AnyGame, stack: bytes) -> list[Any]:
+    return game.unpack_stack(stack) if stack else []
 
 
 def created(game: AnyGame, action: CreateGame, commit: Commit) -> Decided[Any]:

@@ -34,6 +34,12 @@ FOUGHT = ("city", "cells", "commander")
 VILLAINS = cast(Villains, games()["villains"])
 
 
+def needs(*keys: str) -> pytest.MarkDecorator:
+    """Only with these cards in the box."""
+    known = {card.key for card in VILLAINS.definitions()}
+    return pytest.mark.skipif(not known.issuperset(keys), reason=f"the box lacks {', '.join(keys)}")
+
+
 class Referee:
     """A game under test. Cards are named by their keys; where several fit, the topmost of the zone is meant."""
 
@@ -193,7 +199,23 @@ def new_game(seats: int, seed: int = 1, **options: Any) -> Referee:
 
 def set_up(seats: int, seed: int = 1, **options: Any) -> Referee:
     """The table of a new game when the set-up is complete, before the first turn; `events` are the set-up's."""
-    laid = _laid(seats, seed, options)
+    return _before_the_first_turn(_laid(seats, seed, options))
+
+
+def whole_box(seats: int, seed: int = 1, **options: Any) -> Referee:
+    """The same of a game with the whole box: whatever the options don't name is drawn."""
+    return _before_the_first_turn(_laid(seats, seed, options, preset="full-game"))
+
+
+def not_set_up(seats: int, preset: str = "full-game", **options: Any) -> Refused:
+    """Why a game can't be set up so."""
+    with pytest.raises(Refused) as caught:
+        _laid(seats, 1, options, preset)
+    assert caught.value.code == "option_invalid"
+    return caught.value
+
+
+def _before_the_first_turn(laid: DeckState) -> Referee:
     started = _started(laid).events
     referee = Referee(laid)
     referee.events = tuple(takewhile(lambda event: not isinstance(event, TurnBegan), started))
@@ -202,9 +224,9 @@ def set_up(seats: int, seed: int = 1, **options: Any) -> Referee:
     return referee
 
 
-def _laid(seats: int, seed: int, options: Mapping[str, Any]) -> DeckState:
+def _laid(seats: int, seed: int, options: Mapping[str, Any], preset: str = "first-game") -> DeckState:
     plans = tuple(SeatPlan("player", f"p_{n}") for n in range(seats))
-    request = CreateGame(game="villains", creator="p_0", seats=plans, preset="first-game", options=dict(options))
+    request = CreateGame(game="villains", creator="p_0", seats=plans, preset=preset, options=dict(options))
     return VILLAINS.create(request, seed.to_bytes(32, "big")).state
 
 

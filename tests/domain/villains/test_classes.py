@@ -44,6 +44,12 @@ def test_only_covert_switches_on_a_covert_superpower() -> None:
     assert [table.s.attack for table in after_others("covert", "psychedelic-mist")] == [1] * 5
 
 
+@pytest.mark.rule("villains.class.ranged")
+def test_only_ranged_switches_on_a_ranged_superpower() -> None:
+    assert after(OF_CLASS["ranged"], "illusionary-bindings").keys("discard.1") == ["bindings"]
+    assert [table.keys("discard.1") for table in after_others("ranged", "illusionary-bindings")] == [[]] * 5
+
+
 @pytest.mark.rule("villains.class.tech")
 def test_only_tech_switches_on_a_tech_superpower() -> None:
     assert len(after(OF_CLASS["tech"], "brilliant-research").end_turn().keys("hand.0")) == 7

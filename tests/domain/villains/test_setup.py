@@ -15,12 +15,14 @@ from .referee import VILLAINS, given, new_game, set_up
 FIVE = ("Dr. Octopus", "Kingpin", "Mysterio", "Green Goblin", "Venom")
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_two_to_five_players_start_a_game(seats: int) -> None:
+@pytest.mark.rule("villains.setup.player-count")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_one_to_five_players_start_a_game(seats: int) -> None:
     assert new_game(seats).s.status == "running"
 
 
-@pytest.mark.parametrize("seats", [0, 1, 6])
+@pytest.mark.rule("villains.setup.player-count")
+@pytest.mark.parametrize("seats", [0, 6])
 def test_no_table_is_laid_for_fewer_or_more(seats: int) -> None:
     with pytest.raises(Refused) as caught:
         new_game(seats)
@@ -66,6 +68,13 @@ def test_the_first_plot_is_graduation_face_up_and_set_up() -> None:
     assert {card.kind for card in table.cards("young-mutants")} == {"bystander"}
 
 
+@pytest.mark.rule("villains.setup.first-game-allies-1p")
+def test_one_player_has_the_first_three_allies() -> None:
+    allies = set_up(1).cards("ally-deck", *(f"lair.{n}" for n in range(1, 6)))
+
+    assert Counter(card.group for card in allies) == dict.fromkeys(FIVE[:3], 14)
+
+
 @pytest.mark.rule("villains.setup.first-game-allies-2-4p")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_two_to_four_players_have_the_five_allies(seats: int) -> None:
@@ -84,6 +93,9 @@ def test_five_players_have_mystique_too() -> None:
 @pytest.mark.parametrize(
     ("seats", "groups"),
     [
+        pytest.param(
+            1, {"Marvel Knights": 8, "Cops": 3}, marks=pytest.mark.rule("villains.setup.first-game-groups-1p")
+        ),
         pytest.param(
             2,
             {"Marvel Knights": 8, "Defenders": 8, "Cops": 10},
@@ -188,10 +200,3 @@ def test_an_option_that_cannot_be_is_pointed_at() -> None:
         VILLAINS.checked_options(request)
 
     assert (refused.value.code, refused.value.pointer) == ("option_invalid", "/options/rock_stars")
-
-
-def test_without_a_preset_the_presets_are_named() -> None:
-    with pytest.raises(Refused) as refused:
-        VILLAINS.checked_options(CreateGame(game="villains", creator="p", seats=(SeatPlan(), SeatPlan())))
-
-    assert "first-game" in refused.value.message("en")

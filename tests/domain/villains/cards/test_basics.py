@@ -67,6 +67,14 @@ def test_madame_hydra_alone_in_hand_can_only_be_dodged() -> None:
     assert (refusal.code, refusal.rule) == ("target_not_legal", "villains.play.cost-to-play")
 
 
+def test_madame_hydra_is_shown_before_her_price_is_asked_for() -> None:
+    table = given({"hand.0": ["madame-hydra", "hydra-soldier"]})
+
+    table.play("madame-hydra")
+
+    assert table.shown("hand.0") == ["madame-hydra", None]
+
+
 def test_madame_hydra_may_be_paid_for_with_another_madame_hydra() -> None:
     table = given({"hand.0": ["madame-hydra", "madame-hydra"]})
 

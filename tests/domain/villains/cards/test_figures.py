@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from domain.deckbuilding.card import Card
 from domain.games.villains.cards import ALL
-from tests.facts import Printed, printed
+from tests.facts import DIFFERENCES, expected, figures, printed
 
 from ..referee import set_up
 
 CARDS = printed("villains")
 BY_NAME = {name: card for card in CARDS for name in card.names}
-
-DIFFERENCES: dict[tuple[str, str], tuple[Any, str]] = {}
-"""By card and figure: what the catalogue says instead of what is printed, and why."""
 
 USED = {
     "Madame HYDRA": (12, "the set-up page and the box differ: the page is followed, the box is an option"),
@@ -25,47 +20,8 @@ USED = {
 }
 """How many of a card a game is played with unless it is said otherwise, where there are more in the box."""
 
-NOT_YET = {
-    "Bullseye", "Electro", "Enchantress", "Juggernaut", "Kraven", "Loki", "Magneto", "Sabretooth", "Ultron",
-    "Avengers", "Spider Friends", "Uncanny X-Men", "HYDRA Base", "Multiple Man", "S.H.I.E.L.D. Assault Squad",
-    "Nick Fury", "Odin", "Professor X", "plot",
-}  # fmt: skip
+NOT_YET = {"Bullseye", "Electro", "Enchantress", "Juggernaut", "Kraven", "plot"}
 """Groups, and kinds without groups, that need not be in the catalogue yet."""
-
-
-def figures(card: Card) -> dict[str, Any]:
-    """A definition in the words of the printed figures."""
-    return {
-        "kind": card.kind,
-        "group": card.group or None,
-        "class": card.cls or None,
-        "team": card.team or None,
-        "cost": card.cost,
-        "attack": _signed(card.attack, card.attack_plus),
-        "recruit": _signed(card.recruit, card.recruit_plus),
-        "vp": card.vp,
-        "copies": card.copies,
-        "keywords": sorted(card.keywords),
-        "leads": card.leads or None,
-        "twists": card.twists,
-    }
-
-
-def _signed(n: int | None, plus: bool) -> int | str | None:
-    return f"{n}+" if plus else n
-
-
-def expected(card: Printed) -> dict[str, Any]:
-    """What the catalogue should say: what is printed, but that a `*` only points to the text, and the differences."""
-    said = {figure: _without_star(value) for figure, value in card.figures.items()}
-    return said | {figure: value for (name, figure), (value, _) in DIFFERENCES.items() if name == card.name}
-
-
-def _without_star(value: Any) -> Any:
-    if not isinstance(value, str) or "*" not in value:
-        return value
-    bare = value.replace("*", "")
-    return bare if "+" in bare else int(bare)
 
 
 @pytest.mark.parametrize("card", ALL, ids=lambda card: card.key)

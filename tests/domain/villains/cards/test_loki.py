@@ -123,6 +123,15 @@ def test_illusionary_bindings_without_a_ranged_card_before_bind_nobody() -> None
     assert table.s.recruit == 2
 
 
+def test_illusionary_bindings_of_a_player_alone_bind_nobody() -> None:
+    table = given({"hand.0": ["illusionary-bindings"], "played.0": ["psychedelic-mist"]}, seats=1)
+
+    table.play("illusionary-bindings")
+
+    assert table.waiting() == []
+    assert table.s.recruit == 2
+
+
 # -- Father of Lies
 
 
@@ -230,6 +239,15 @@ def test_father_of_lies_has_no_names_for_a_single_card_which_is_discarded() -> N
 
 def test_father_of_lies_finds_nothing_in_an_empty_deck() -> None:
     table = lies()
+
+    table.play("father-of-lies")
+
+    assert table.waiting() == []
+    assert table.s.attack == 3
+
+
+def test_father_of_lies_of_a_player_alone_lies_to_nobody() -> None:
+    table = given({"hand.0": ["father-of-lies"]}, seats=1)
 
     table.play("father-of-lies")
 

@@ -59,6 +59,16 @@ def test_magnetic_levitation_without_a_bindings_gives_nothing() -> None:
     assert table.s.attack == 1
 
 
+def test_magnetic_levitation_of_a_player_alone_can_be_given_to_nobody() -> None:
+    table = given({"hand.0": ["magnetic-levitation", "bindings"]}, seats=1)
+
+    table.play("magnetic-levitation")
+
+    assert table.waiting() == []
+    assert table.keys("hand.0") == ["bindings"]
+    assert table.s.attack == 1
+
+
 def test_magnetic_levitation_can_be_dodged_with() -> None:
     table = given({"hand.0": ["magnetic-levitation"]})
 
@@ -124,6 +134,15 @@ def test_mutants_will_rule_without_a_strength_card_before_asks_nobody() -> None:
     table.play("mutants-will-rule")
 
     assert table.waiting() == []
+
+
+def test_mutants_will_rule_of_a_player_alone_means_that_player() -> None:
+    table = given({"hand.0": ["mutants-will-rule", "hydra-soldier"], "played.0": ["recruitment-day"]}, seats=1)
+
+    table.play("mutants-will-rule").choose()
+
+    assert table.keys("discard.0") == ["bindings"]
+    assert table.s.recruit == 2 + 1
 
 
 # -- Weapons from Scrap Metal

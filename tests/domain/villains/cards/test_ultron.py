@@ -199,3 +199,12 @@ def test_molecular_rearrangement_without_a_tech_card_before_counts_nothing() -> 
     table.play("molecular-rearrangement").choose()
 
     assert table.s.attack == 5
+
+
+def test_molecular_rearrangement_of_a_player_alone_rearranges_nobody() -> None:
+    table = given({"hand.0": ["molecular-rearrangement", "devour"], "played.0": ["hidden-weapons"]}, seats=1)
+
+    table.play("molecular-rearrangement")
+
+    assert table.keys("hand.0") == ["devour"]
+    assert table.s.attack == 5

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from domain.deckbuilding.card import Card
-from domain.deckbuilding.language import Cards, Each, Modify
+from domain.deckbuilding.language import Abilities, Cards, Each, Elusive, Modify
 
 X_TREME = Modify(Each(Cards(("city",), kind="adversary", keyword="x-treme-attack", other=True)))
 
@@ -20,9 +20,12 @@ def backup(group: str, key: str, name: str, **fields: Any) -> Card:
     return adversary(group, key, name, 10, backup=True, **fields)
 
 
-def x_treme(group: str, key: str, name: str, copies: int, *more: Modify, **fields: Any) -> Card:
-    """An Adversary with X-Treme Attack, perhaps with another modifier besides."""
-    abilities = (X_TREME, *more)
-    return adversary(
-        group, key, name, copies, keywords=("x-treme-attack",), abilities=abilities, attack_plus=True, **fields
-    )
+def x_treme(group: str, key: str, name: str, copies: int, *more: Abilities, **fields: Any) -> Card:
+    """An Adversary with X-Treme Attack, perhaps with another ability besides."""
+    abilities, keywords = (X_TREME, *more), ("x-treme-attack", *fields.pop("keywords", ()))
+    return adversary(group, key, name, copies, keywords=keywords, abilities=abilities, attack_plus=True, **fields)
+
+
+def elusive(n: int) -> dict[str, Any]:
+    """The fields of an Adversary with Elusive: the keyword as printed, and what it needs."""
+    return {"keywords": (f"elusive-{n}",), "needs": (Elusive(n),)}

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from domain.deckbuilding.card import Card
 
-from . import dr_strange
+from . import dr_strange, nick_fury, odin, professor_x
 
-CARDS: tuple[Card, ...] = (*dr_strange.CARDS,)
+CARDS: tuple[Card, ...] = (*dr_strange.CARDS, *nick_fury.CARDS, *odin.CARDS, *professor_x.CARDS)

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import All, Begin, Discard, Draw, Each, Gain, ShowElse, ShowHand, Special, When
 
 from ..words import a_card_in_hand, allies_of, colored_ally_in_hand, each_other_player, those
+from .printed import commander_card, tactic_card
 
 DR_STRANGE = "Dr. Strange"
 
+
+def _tactic(key: str, name: str, **fields: Any) -> Card:
+    return tactic_card(DR_STRANGE, key, name, attack=8, **fields)
+
+
 CARDS = (
-    Card(key="dr-strange", name=DR_STRANGE, kind="commander", group=DR_STRANGE, attack=8, leads="Defenders",
-         strike=(Special("dr-strange"),)),
-    Card(key="book-of-the-vishanti", name="Book of the Vishanti", kind="tactic", group=DR_STRANGE, attack=8, vp=6,
-         fight=(each_other_player(ShowElse(allies_of("covert"), (
+    commander_card("dr-strange", DR_STRANGE, leads="Defenders", attack=8,
+                   strike=(Special("dr-strange"),)),
+    _tactic("book-of-the-vishanti", "Book of the Vishanti",
+            fight=(each_other_player(ShowElse(allies_of("covert"), (
              Discard(All(a_card_in_hand), then=(Draw(Each(those)),)),))),)),
-    Card(key="crimson-bands-of-cyttorak", name="Crimson Bands of Cyttorak", kind="tactic", group=DR_STRANGE, attack=8, vp=6,
-         fight=(each_other_player(ShowHand(), Gain("bindings", Each(colored_ally_in_hand))),)),
-    Card(key="eye-of-agamotto", name="Eye of Agamotto", kind="tactic", group=DR_STRANGE, attack=8, vp=6,
-         fight=(Special("eye-of-agamotto"),)),
-    Card(key="winds-of-watoomb", name="Winds of Watoomb", kind="tactic", group=DR_STRANGE, attack=8, vp=6,
-         abilities=(When("new-hand", (Special("winds-of-watoomb"),)),), fight=(Begin(0),)),
+    _tactic("crimson-bands-of-cyttorak", "Crimson Bands of Cyttorak",
+            fight=(each_other_player(ShowHand(), Gain("bindings", Each(colored_ally_in_hand))),)),
+    _tactic("eye-of-agamotto", "Eye of Agamotto",
+            fight=(Special("eye-of-agamotto"),)),
+    _tactic("winds-of-watoomb", "Winds of Watoomb",
+            abilities=(When("new-hand", (Special("winds-of-watoomb"),)),), fight=(Begin(0),)),
 )  # fmt: skip

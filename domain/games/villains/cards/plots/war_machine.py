@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from domain.deckbuilding.card import Space
-from domain.deckbuilding.language import Alike, AtLeast, Cards, Each, Enter, Modify, Put, Top
+from domain.deckbuilding.language import Alike, AtLeast, Cards, Cue, Each, Enter, Modify, Put
 
 from .printed import plot
 
@@ -13,7 +13,7 @@ CARDS = (
     plot("mass-produce-war-machine-armor", "Mass Produce War Machine Armor",
          spaces=(Space(TECHNOLOGY),),
          forces=(SQUADS,),
-         twist=(Put(Top(1, "playing"), pile=TECHNOLOGY),
+         twist=(Put(Cue(), pile=TECHNOLOGY),
                 Enter(Alike(Cards(("victory",), kind="adversary", name=SQUADS)))),
          abilities=(Modify(Each(Cards((TECHNOLOGY,), kind="plot-twist")), of=Cards((), kind="adversary", name=SQUADS)),),
          loses=AtLeast(Each(Cards(("overrun",), kind="adversary", name=SQUADS)), 3)),

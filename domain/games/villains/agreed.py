@@ -1,0 +1,70 @@
+"""Whether the players can have what they agreed on; where not, what they should change."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from domain.kernel.refusal import Refused
+
+from .box import FIELDS, KINDS, Box, Kind, named, places
+from .options import Options
+
+
+def option_error(box: Box, options: Options, seats: int) -> Refused | None:
+    """Why these options can't be played by so many, if they can't: the first reason found."""
+    return next(_errors(box, options, seats), None)
+
+
+def _errors(box: Box, options: Options, seats: int) -> Iterator[Refused]:
+    if options.first_player is not None and options.first_player >= seats:
+        yield _refused("first_player", "no_seat", seat=options.first_player, most=seats - 1)
+    yield from _swaps(options, seats)
+    if options.cards == "first-game":
+        yield from _first_game(options)
+    else:
+        for kind in KINDS:
+            yield from _stacks(box, kind, named(kind, options, seats), places(kind, seats))
+    if not box.commanders(options, seats):
+        yield _clash(box, options, seats)
+
+
+def _swaps(options: Options, seats: int) -> Iterator[Refused]:
+    swaps, stack = options.madame_hydra_swaps, options.madame_hydras
+    if swaps and len(swaps) != seats:
+        yield _refused("madame_hydra_swaps", "swap_seats", n=seats, given=len(swaps))
+    if sum(swaps) > stack:
+        yield _refused("madame_hydra_swaps", "swap_stack", asked=sum(swaps), stack=stack)
+
+
+def _first_game(options: Options) -> Iterator[Refused]:
+    for field in FIELDS.values():
+        if getattr(options, field):
+            yield _refused(field, "first_game", option=field)
+
+
+def _stacks(box: Box, kind: Kind, agreed: tuple[str, ...], most: int) -> Iterator[Refused]:
+    known, field = box.stacks(kind), FIELDS[kind]
+    listed = kind not in ("commander", "plot")
+    for n, name in enumerate(agreed):
+        where = f"{field}/{n}" if listed else field
+        if name not in known:
+            yield _refused(where, f"unknown.{kind}", name=name, known=", ".join(known))
+        if Counter(agreed[: n + 1])[name] > 1:
+            yield _refused(where, "twice", name=name)
+    if len(agreed) > most:
+        yield _refused(field, f"many.{kind}", n=most)
+
+
+def _clash(box: Box, options: Options, seats: int) -> Refused:
+    """Nothing that may be used goes with the rest: the reason for the first of what may."""
+    commander = (named("commander", options, seats) or box.stacks("commander"))[0]
+    plot = (named("plot", options, seats) or box.stacks("plot"))[0]
+    clash = box.clash(options, seats, box.content[commander], box.content[plot])
+    assert clash
+    return _refused(clash.pointer, clash.detail, **clash.about)
+
+
+def _refused(field: str, detail: str, **about: Any) -> Refused:
+    return Refused("option_invalid", detail=detail, pointer=f"/options/{field}", **about)

@@ -1,0 +1,116 @@
+"""What a game's cards may count on: its cards, places, moments, hooks, specials, and what is printed."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, get_args
+
+from msgspec import Struct
+
+from domain.deckbuilding.card import Card
+from domain.deckbuilding.language import OWN
+from domain.registry import games
+from tests.domain.play import AnyGame
+from tests.facts import Printed, printed
+
+MOMENTS = {
+    "villains": {
+        "ally": {"effect", "dodged"},
+        "adversary": {"ambush", "fight", "overrun"},
+        "bystander": {"kidnapped"},
+        "commander": {"strike"},
+        "tactic": {"fight"},
+        "plot": {"setup", "twist"},
+        "bindings": set(),
+        "plot-twist": set(),
+        "command-strike": set(),
+    }
+}
+"""For each game its kinds of cards, and when they speak."""
+
+FIELDS = {
+    "needs": {"ally", "adversary"},
+    "backup": {"adversary"},
+    "leads": {"commander"},
+    "twists": {"plot"},
+    "forces": {"plot"},
+    "bindings": {"plot"},
+    "loses": {"plot"},
+}
+"""Fields that only some kinds have."""
+
+ONLY = {"villains": {"lair": {"ally"}, "pawns": {"ally"}, "city": {"adversary"}, "stacked-strikes": {"command-strike"}}}
+"""For each game the kinds of cards that ever lie in a zone, where they are few."""
+
+FACTS = {"villains": ("villains",)}
+"""For each game the sets whose figures are known."""
+
+
+class Box(Struct, frozen=True):
+    """A game's cards and all that they may name."""
+
+    cards: tuple[Card, ...]
+    moments: Mapping[str, set[str]]
+    only: Mapping[str, set[str]]
+    zones: frozenset[str]
+    spaces: frozenset[str]
+    words: frozenset[str]
+    specials: frozenset[str]
+    frames: frozenset[str]
+    printed: tuple[Printed, ...]
+
+    def of_kind(self, kind: str) -> list[Card]:
+        return [card for card in self.cards if card.kind == kind]
+
+
+def boxes() -> dict[str, Box]:
+    """The box of each registered game that is played with such cards."""
+    return {name: _box(game) for name, game in games().items() if game.card is Card}
+
+
+def _box(game: AnyGame) -> Box:
+    specials: Mapping[str, type] = game.table.specials
+    frames = set(get_args(game.frames))
+    return Box(
+        cards=game.definitions(),
+        moments=MOMENTS[game.name],
+        only=ONLY[game.name],
+        zones=frozenset({zone.name for zone in game.zones} | OWN | set(game.table.spaces) | {"chosen"}),
+        spaces=frozenset(space.partition(".")[2] for space in game.table.spaces["city"]),
+        words=frozenset(_words_of_the_rules(game.name)),
+        specials=frozenset(specials),
+        frames=frozenset(name for name, frame in specials.items() if frame in frames),
+        printed=tuple(card for name in FACTS[game.name] for card in printed(name)),
+    )
+
+
+def _words_of_the_rules(game: str) -> Iterator[str]:
+    """Every text in the source of the rules, the cards themselves excepted: what isn't among them, no rule reads."""
+    for package in ("domain.deckbuilding", f"domain.games.{game}"):
+        for source in _sources(files(package)):
+            for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    yield node.value
+
+
+def _sources(folder: Traversable) -> Iterator[Traversable]:
+    for entry in folder.iterdir():
+        if entry.is_dir() and entry.name != "cards":
+            yield from _sources(entry)
+        elif entry.name.endswith(".py"):
+            yield entry
+
+
+def nodes(value: Any, at: str = "") -> Iterator[tuple[str, Any]]:
+    """Every word in a definition with its place: `fight.0.what.of`."""
+    if isinstance(value, Struct):
+        if not isinstance(value, Card):
+            yield at, value
+        for name in value.__struct_fields__:
+            yield from nodes(getattr(value, name), f"{at}.{name}".removeprefix("."))
+    elif isinstance(value, tuple):
+        for n, item in enumerate(value):
+            yield from nodes(item, f"{at}.{n}")
