@@ -30,10 +30,10 @@ Needs = DiscardToDo | ShowCosts | Elusive
 
 
 class Modify(Struct, frozen=True, omit_defaults=True, tag="modify", tag_field="a"):
-    """A figure of this card is so much more, as long as it lies in play.
+    """A figure of this card is so much more, as long as it lies in play; with `of`, that of each such card instead.
 
-    With `of` it is a figure of other cards, the one that `Begin` chose among them (`chosen`): such an ability holds
-    from when `Begin` says so.
+    Where other cards are meant, the number speaks of the one whose figure it is as the chosen one. What `Begin` begins
+    holds until the end of the turn, of those among `of`, or of the one it chose (`chosen`).
     """
 
     by: Number
@@ -81,10 +81,22 @@ class When(Struct, frozen=True, omit_defaults=True, tag="when", tag_field="a"):
     then: tuple[Effects, ...]
 
 
+class Whenever(Struct, frozen=True, omit_defaults=True, tag="whenever", tag_field="a"):
+    """As long as this card lies in play: each time, something happens too, after all else that follows.
+
+    `hook` is `overrun` or `defeat`, of the Adversary that it speaks of as chosen and that must fit `of`; or
+    `recruit` or `leave`, of what lies with an Ally in its Lair space when that is recruited, or leaves otherwise.
+    """
+
+    hook: str
+    then: tuple[Effects, ...]
+    of: Cards | None = None
+
+
 class May(Struct, frozen=True, omit_defaults=True, tag="may", tag_field="a"):
     """The player may do something that the rules alone don't allow."""
 
     hook: str
 
 
-Abilities = Modify | Offer | Instead | Grant | When | May
+Abilities = Modify | Offer | Instead | Grant | When | Whenever | May

@@ -67,6 +67,15 @@ class Tally(Amount, frozen=True, omit_defaults=True, tag="tally"):
         return self.by * (len(set(counted)) if self.once else len(counted))
 
 
+class Total(Amount, frozen=True, omit_defaults=True, tag="total"):
+    """So many for each card counted in the whole game, whoever's turn it was."""
+
+    of: str
+
+    def now(self, p: Position, me: Me) -> int:
+        return p.s.totals.get(self.of, 0)
+
+
 class Colors(Amount, frozen=True, omit_defaults=True, tag="colors"):
     """How many different classes these cards have."""
 
@@ -105,7 +114,7 @@ class Players(Amount, frozen=True, omit_defaults=True, tag="players"):
         return self.by * len(p.s.seats)
 
 
-Number = int | Each | Plays | Tally | Colors | Printed | Highest | Players
+Number = int | Each | Plays | Tally | Total | Colors | Printed | Highest | Players
 
 
 def count(number: Number, p: Position, me: Me) -> int:
@@ -117,10 +126,10 @@ class AtLeast(Struct, frozen=True, omit_defaults=True, tag="at-least", tag_field
     """The amount has reached n."""
 
     amount: Number
-    n: int = 1
+    n: Number = 1
 
     def holds(self, p: Position, me: Me) -> bool:
-        return count(self.amount, p, me) >= self.n
+        return count(self.amount, p, me) >= count(self.n, p, me)
 
 
 class Exactly(Struct, frozen=True, omit_defaults=True, tag="exactly", tag_field="c"):

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from .language import Abilities, Condition, Effects, Needs, Number
+
+
+class Space(Struct, frozen=True, omit_defaults=True):
+    """A place that a card adds to the table: a stack beside it, or one space `of` each seat or each Lair space.
+
+    What lies in a Lair space's goes where the card says when the Ally there leaves. In a `fought` one, Adversaries can
+    be fought as in the city.
+    """
+
+    name: str
+    facing: Literal["up", "down"] = "up"
+    of: Literal["table", "seat", "lair"] = "table"
+    fought: bool = False
 
 
 class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What a card is. `key` names it in events; figures it doesn't have are null, which is no printed 0.
 
     `needs` must be met to play or fight it. Texts by moment: `effect` when played, `dodged`, `ambush`, `fight`,
-    `overrun`, `kidnapped`, `strike`, `setup`, `twist`. `loses` is a Plot's Good Wins.
+    `overrun`, `kidnapped`, `strike`, `setup`, `twist`. `loses` is a Plot's Good Wins; `spaces` are the places it
+    adds to the table.
 
     What set-up must know: `backup` marks an Adversary of a Backup group, `leads` the group that a Commander always
     leads; of a Plot, `twists` is its number of Plot Twists, `forces` the groups that it makes part of the Adversary
@@ -49,4 +65,5 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
     leads: str = ""
     loses: Condition | None = None
     abilities: tuple[Abilities, ...] = ()
+    spaces: tuple[Space, ...] = ()
     provenance: str = "printed"

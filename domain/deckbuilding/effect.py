@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, structs
 
-from .amount import Condition, Number, count
+from .amount import Condition, Number, Total, count
 from .pick import All, Ordered, Picks, Some, Top
-from .which import Cards, Me, top
+from .which import Cards, Me, captured, top
 
 if TYPE_CHECKING:
     from .table import DeckTable
@@ -113,7 +113,7 @@ class Verb(Effect, frozen=True, omit_defaults=True):
         ids = self.what.take(t, me)
         follow = self.then if ids else self.otherwise
         if follow:
-            t.perform(structs.replace(me, chosen=ids), follow)
+            t.perform(structs.replace(me, chosen=ids) if ids else me, follow)
         if ids:
             self.act(t, me, ids)
 
@@ -194,12 +194,19 @@ class PutOn(Verb, frozen=True, omit_defaults=True, tag="put-on"):
 
 
 class Put(Verb, frozen=True, omit_defaults=True, tag="put"):
-    """Into a pile of the table."""
+    """Into a pile of the table, or the seat's own of that name; `captured` is under the Adversary spoken of."""
 
     pile: str = "overrun"
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        t.leave_for(ids, self.pile)
+        t.leave_for(ids, t.meant(self.pile, me))
+
+
+class Overrun(Verb, frozen=True, omit_defaults=True, tag="overrun"):
+    """Out of the city, with all that an overrun brings; nobody else moves."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.overrun(ids)
 
 
 class SetAside(Verb, frozen=True, omit_defaults=True, tag="set-aside"):
@@ -234,12 +241,16 @@ class Choose(Verb, frozen=True, omit_defaults=True, tag="choose"):
 
 
 class Enter(Verb, frozen=True, omit_defaults=True, tag="enter"):
-    """Into the city, from wherever it lies: at the Bridge or another space, with all that an entry brings."""
+    """Into the city, from wherever it lies: at the Bridge or another space, with all that an entry brings.
+
+    It comes `guarding` so many Bystanders from their deck, which are under it before its Ambush.
+    """
 
     space: str = "bridge"
+    guarding: int = 0
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        t.enter(ids, self.space)
+        t.enter(ids, self.space, self.guarding)
 
 
 class MoveTo(Verb, frozen=True, omit_defaults=True, tag="move-to"):
@@ -418,6 +429,32 @@ class EachPlayer(Effect, frozen=True, omit_defaults=True, tag="each-player"):
         return [seat for seat in t.clockwise() if not (self.others and seat == me.you)]
 
 
+class EachOf(Effect, frozen=True, omit_defaults=True, tag="each-of"):
+    """For one card after another, in the order they lie, this: it speaks of that card as chosen."""
+
+    of: Cards
+    what: tuple[Effects, ...]
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for card in reversed(self.of.ids(t, me)):
+            t.perform(structs.replace(me, chosen=(card,)), self.what)
+
+
+class Cover(Effect, frozen=True, omit_defaults=True, tag="cover"):
+    """On each chosen card, where it lies, comes one of a stack, which captures it; `otherwise` with the stack empty."""
+
+    stack: str
+    otherwise: tuple[Effects, ...] = ()
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for card in me.chosen:
+            if above := top(t.s.zone(self.stack), 1):
+                t.move(above, t.s.zone_of(card))
+                t.move((card,), captured(above[0]))
+            else:
+                t.perform(me, self.otherwise)
+
+
 class ChoosePlayer(Effect, frozen=True, omit_defaults=True, tag="choose-player"):
     """The player chooses a player, perhaps only among the others, who does this."""
 
@@ -481,6 +518,19 @@ class Either(Effect, frozen=True, omit_defaults=True, tag="either"):
     def do(self, t: DeckTable, me: Me) -> None:
         for way in t.answer(me.you, me.since):
             t.perform(me, self.ways[int(way)])
+
+
+class Numbered(Effect, frozen=True, omit_defaults=True, tag="numbered"):
+    """One of several by the number of this Twist in the game, each `until` that number; the last for all beyond."""
+
+    until: tuple[int, ...]
+    ways: tuple[tuple[Effects, ...], ...]
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        number = Total("twist").now(t, me)
+        t.perform(
+            me, next((way for last, way in zip(self.until, self.ways, strict=True) if number <= last), self.ways[-1])
+        )
 
 
 class Repeat(Effect, frozen=True, omit_defaults=True, tag="repeat"):
@@ -571,6 +621,13 @@ class Begin(Effect, frozen=True, omit_defaults=True, tag="begin"):
             t.listen(me, self.ability, target)
 
 
+class GoodWins(Effect, frozen=True, omit_defaults=True, tag="good-wins"):
+    """The players have lost."""
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.good_wins()
+
+
 class Special(Effect, frozen=True, omit_defaults=True, tag="special"):
     """What only one card does: a frame of the game, by name."""
 
@@ -587,9 +644,10 @@ CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
     Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | GainCards | Give | PutUnder | PutOn
-    | Put | SetAside | Place | Choose | Reveal | ShuffleIn | ShuffleOnto | Return | Enter | MoveTo | Defeat | Play
-    | Demolish | FromBox | PutBack | Exchange | Slide | ShowHand | ShowElse | ShowClasses | EachPlayer | ChoosePlayer
-    | ThisWay | Superpower | If | Either | Repeat | NameClass | NameGroup | HaveClass | Begin | Special
+    | Put | SetAside | Place | Choose | Reveal | ShuffleIn | ShuffleOnto | Return | Enter | MoveTo | Overrun | Defeat
+    | Play | Demolish | FromBox | PutBack | Exchange | Slide | ShowHand | ShowElse | ShowClasses | EachPlayer | EachOf
+    | Cover | ChoosePlayer | ThisWay | Superpower | If | Either | Numbered | Repeat | NameClass | NameGroup | HaveClass
+    | Begin | GoodWins | Special
 )  # fmt: skip
 """Every word that does something."""
 

@@ -18,6 +18,7 @@ from .ability import (
     Offer as Offer,
     ShowCosts as ShowCosts,
     When as When,
+    Whenever as Whenever,
 )
 from .amount import (
     Amount as Amount,
@@ -34,6 +35,7 @@ from .amount import (
     Printed as Printed,
     StoodOn as StoodOn,
     Tally as Tally,
+    Total as Total,
     count as count,
 )
 from .effect import (
@@ -43,11 +45,13 @@ from .effect import (
     Begin as Begin,
     Choose as Choose,
     ChoosePlayer as ChoosePlayer,
+    Cover as Cover,
     Defeat as Defeat,
     Demolish as Demolish,
     Discard as Discard,
     Draw as Draw,
     DrawAtEnd as DrawAtEnd,
+    EachOf as EachOf,
     EachPlayer as EachPlayer,
     Effect as Effect,
     Effects as Effects,
@@ -58,6 +62,7 @@ from .effect import (
     Gain as Gain,
     GainCards as GainCards,
     Give as Give,
+    GoodWins as GoodWins,
     Guard as Guard,
     HaveClass as HaveClass,
     If as If,
@@ -66,6 +71,8 @@ from .effect import (
     MoveTo as MoveTo,
     NameClass as NameClass,
     NameGroup as NameGroup,
+    Numbered as Numbered,
+    Overrun as Overrun,
     Place as Place,
     Play as Play,
     Pool as Pool,
@@ -91,6 +98,7 @@ from .effect import (
     effects_in as effects_in,
 )
 from .pick import (
+    Alike as Alike,
     All as All,
     AnyOf as AnyOf,
     Cue as Cue,
@@ -100,6 +108,7 @@ from .pick import (
     Picks as Picks,
     Self as Self,
     Some as Some,
+    The as The,
     Top as Top,
 )
-from .which import OWN as OWN, SAME as SAME, Cards as Cards, Me as Me, top as top
+from .which import OWN as OWN, SAME as SAME, Cards as Cards, Me as Me, captured as captured, top as top

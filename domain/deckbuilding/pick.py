@@ -115,6 +115,25 @@ class All(Pick, frozen=True, omit_defaults=True, tag="all"):
         return self.of.ids(t, me)
 
 
+class Alike(Pick, frozen=True, omit_defaults=True, tag="alike"):
+    """So many of these, which are all alike: nobody is asked which."""
+
+    of: Cards
+    n: int = 1
+
+    def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        return self.of.ids(t, me)[: self.n]
+
+
+class The(Pick, frozen=True, omit_defaults=True, tag="the"):
+    """The one card that this can be, if it is there."""
+
+    of: Cards
+
+    def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        return self.of.ids(t, me)[:1]
+
+
 class Top(Pick, frozen=True, omit_defaults=True, tag="top"):
     """The top n of a deck, the topmost last; a player's own is made anew from the discard pile where it runs out."""
 
@@ -143,4 +162,4 @@ class Cue(Pick, frozen=True, omit_defaults=True, tag="cue"):
         return t.cue()
 
 
-Picks = Some | AnyOf | Dearest | Ordered | All | Top | Self | Cue
+Picks = Some | AnyOf | Dearest | Ordered | All | Alike | The | Top | Self | Cue

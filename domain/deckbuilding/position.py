@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import ClassVar
 
 from domain.kernel.events import AbilityOn
 
 from .card import Card
-from .language import OWN, Me, Modify, count
+from .language import OWN, Me, Modify, captured, count
 from .state import DeckState
 
 
 class Position:
-    """A state read with the cards it is played with. A game names its spaces: kinds of zones with several zones."""
+    """A state read with the cards it is played with.
+
+    A game names its `spaces`, kinds of zones with several zones, and those zones that each seat has of its `own`.
+    """
 
     s: DeckState
     content: Mapping[str, Card]
     spaces: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    own: ClassVar[frozenset[str]] = OWN
 
     def card_of(self, i: int) -> Card:
         """The definition of a card."""
@@ -38,9 +42,24 @@ class Position:
             return me.chosen
         if zone == "anywhere":
             return tuple(self.s.what)
-        if zone in OWN:
-            return self.s.zone(f"{zone}.{me.seat}")
-        return tuple(i for space in self.spaces.get(zone, (zone,)) for i in self.s.zone(space))
+        return tuple(i for space in self._zones(zone, me) for i in self.s.zone(space))
+
+    def _zones(self, kind: str, me: Me) -> Sequence[str]:
+        if kind == "captured!":
+            return [captured(i) for i in self.in_kind("city", me)]
+        if kind.endswith("!"):
+            return [f"{kind[:-1]}.{seat}" for seat in self.clockwise()]
+        return self.spaces.get(kind) or (self.meant(kind, me),)
+
+    def meant(self, kind: str, me: Me) -> str:
+        """The zone of a kind that is meant: the seat's own, what an Adversary has captured, the table's one."""
+        if kind == "captured":
+            return captured(me.chosen[0] if me.chosen else me.source)
+        return f"{kind}.{me.seat}" if kind in self.own else kind
+
+    def rulers(self) -> tuple[int, ...]:
+        """The cards whose abilities hold for others too."""
+        return ()
 
     def in_place_of(self, group: str) -> str:
         """The group that a Commander's own abilities mean by the one it always leads: that one, unless a game says."""
@@ -86,8 +105,8 @@ class Position:
 
     def attack_of(self, i: int) -> int:
         """What a card's Attack is now, with what abilities and the table add; never below 0."""
-        modifiers = self.own_modifiers(i) + self.others_modifiers(i) + self.table_modifiers(i)
-        return max(0, (self.card_of(i).attack or 0) + modifiers)
+        own, others = self.own_modifiers(i), self.others_modifiers(i) + self.lent_modifiers(i)
+        return max(0, (self.card_of(i).attack or 0) + own + others + self.table_modifiers(i))
 
     def others_modifiers(self, i: int) -> int:
         """What abilities that began this turn add to a card's Attack."""
@@ -108,8 +127,16 @@ class Position:
         """What a card's own abilities add to its Attack."""
         card = self.card_of(i)
         me = Me(self.s.current, self.s.current, i, card.key, len(self.s.plays))
-        own = [a for a in card.abilities if isinstance(a, Modify) and a.figure == "attack" and a.of is None]
-        return sum(count(a.by, self, me) for a in own)
+        return sum(count(a.by, self, me) for a in _modifiers(card) if a.of is None)
+
+    def lent_modifiers(self, i: int) -> int:
+        """What the abilities of others add to a card's Attack."""
+        total = 0
+        for ruler in self.rulers():
+            card = self.card_of(ruler)
+            me = Me(self.s.current, self.s.current, ruler, card.key, len(self.s.plays), chosen=(i,))
+            total += sum(count(a.by, self, me) for a in _modifiers(card) if a.of and a.of.fits(self, i, me))
+        return total
 
     def table_modifiers(self, i: int) -> int:
         """What the rules that the game is played by add to a card's Attack."""
@@ -133,6 +160,10 @@ class Position:
         """Whether a card has a keyword, its own or granted for the turn."""
         granted = self.s.hooks.get(f"keyword.{keyword}", ())
         return keyword in self.card_of(i).keywords or any(on.target == i for on in granted)
+
+
+def _modifiers(card: Card) -> list[Modify]:
+    return [a for a in card.abilities if isinstance(a, Modify) and a.figure == "attack"]
 
 
 class Reading(Position):

@@ -24,8 +24,8 @@ class DeckState(State, kw_only=True):
 
     `in_use` are the stacks of the box that the game is played with, by kind (see `StackChosen`). `made` is how many
     Recruit Points this turn has brought, spent or not. A tally holds serials, one for each time a card was counted, so
-    that a card stays itself through a shuffle; and so do the classes that were named.
-    `reserved` is Attack that may be spent in one space only.
+    that a card stays itself through a shuffle; and so do the classes that were named. `totals` are the same counts for
+    all seats and the whole game. `reserved` is Attack that may be spent in one space only.
     """
 
     later: ClassVar[frozenset[str]] = frozenset({"reserved"})
@@ -40,6 +40,7 @@ class DeckState(State, kw_only=True):
     plays: tuple[Play, ...] = ()
     classes: dict[int, str] = {}
     tallies: dict[str, tuple[int, ...]] = {}
+    totals: dict[str, int] = {}
 
     def tally(self, name: str, seat: int) -> tuple[int, ...]:
         """The serials counted for a seat's tally this turn."""
@@ -85,3 +86,4 @@ def class_named(s: DeckState, v: e.ClassNamed) -> None:
 def counted(s: DeckState, v: e.Counted) -> None:
     name = f"{v.tally}.{v.seat}"
     s.tallies[name] = s.tallies.get(name, ()) + tuple([s.serial[i] for i in v.ids])
+    s.totals[v.tally] = s.totals.get(v.tally, 0) + len(v.ids)

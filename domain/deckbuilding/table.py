@@ -253,6 +253,14 @@ class DeckTable(Position, Table[DeckState]):
         """Move cards away from their places, which are refilled."""
         raise NotImplementedError
 
+    def overrun(self, ids: tuple[int, ...]) -> None:
+        """Let Adversaries of the city overrun, by an effect."""
+        raise NotImplementedError
+
+    def good_wins(self) -> None:
+        """The players lose."""
+        raise NotImplementedError
+
     def has_room(self) -> bool:
         """Whether a space of the city is empty."""
         raise NotImplementedError
@@ -260,8 +268,8 @@ class DeckTable(Position, Table[DeckState]):
     def place(self, seat: int, ids: tuple[int, ...]) -> None:
         """Let a seat put Adversaries into empty spaces of the city."""
 
-    def enter(self, ids: tuple[int, ...], space: str) -> None:
-        """Let Adversaries enter the city at a space, one after another, each with its Ambush."""
+    def enter(self, ids: tuple[int, ...], space: str, guarding: int) -> None:
+        """Let Adversaries enter the city at a space, one after another, each with so many Bystanders and its Ambush."""
         raise NotImplementedError
 
     def cue(self) -> tuple[int, ...]:

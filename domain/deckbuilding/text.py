@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct, structs
@@ -25,17 +25,24 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     speaker = Speaker(locale, card)
     lines = [speaker.need(need, card.kind) for need in card.needs]
     lines += [speaker.say(f"keyword.{keyword}") for keyword in card.keywords if not speaker.is_need(keyword)]
-    own = [a for a in card.abilities if isinstance(a, w.Modify) and a.of is None]
-    lines += [speaker.modifier(a) for a in own if not speaker.is_keyword(a)]
+    modifiers = [a for n, a in enumerate(card.abilities) if isinstance(a, w.Modify) and n not in _begun(card)]
+    lines += [speaker.modifier(a) for a in modifiers if not speaker.is_keyword(a)]
+    lines += [speaker.whenever(a) for a in card.abilities if isinstance(a, w.Whenever)]
     lines += [speaker.say(f"offer.{a.pile}") for a in card.abilities if isinstance(a, w.Offer)]
     for moment in MOMENTS:
-        lines += [speaker.say(f"moment.{moment}", text=text) for text in speaker.lines(getattr(card, moment))]
+        lines += speaker.moment(moment, getattr(card, moment))
     lines += [speaker.say("forces", group=group) for group in card.forces]
     if card.bindings is not None:
         lines.append(speaker.bindings_stack(card.bindings))
     if card.loses:
         lines.append(speaker.say("moment.loses", text=speaker.condition(card.loses)))
     return tuple(lines)
+
+
+def _begun(card: Card) -> set[int]:
+    """The abilities that begin at some moment, which says then what they are."""
+    words = w.effects_in(e for moment in MOMENTS for e in getattr(card, moment))
+    return {e.ability for e in words if isinstance(e, w.Begin)}
 
 
 class Speaker(Struct, frozen=True):
@@ -64,12 +71,12 @@ class Speaker(Struct, frozen=True):
             return self.say("those.others", n=n)
         if COMMANDER in of.zones:
             return self._and_commander(of, n, place)
-        form = 1 if n in (1, "each") else 2
+        form = 1 if n in (1, "each", "any", "the") else 2
         phrase = self.say(
             "phrase",
             adjectives=self._adjectives(of, form),
             noun=of.name or self.say(f"noun.{of.kind or 'card'}", n=form),
-            place=self.say(f"{place}.{'-'.join(of.zones)}"),
+            place=self.say(f"{place}.{'-'.join(of.zones)}") if of.zones else "",
             qualities="".join(self._qualities(of, "quality")),
         )
         return self.say(f"count.{_counted(n)}", n=n, phrase=phrase)
@@ -101,7 +108,7 @@ class Speaker(Struct, frozen=True):
         named["group"] = self.those if of.group == w.SAME else ""
         named["same"] = "cost" if of.same_cost else ""
         if table == "it":
-            named |= {"class": of.cls, "team": of.team}
+            named |= {"kind": of.kind, "class": of.cls, "team": of.team}
         if of.cost_least and of.cost_most:
             return [self.say(f"{table}.cost_between", n=of.cost_least, most=of.cost_most)]
         most = "free" if of.cost_most == 0 else "cost_most"
@@ -136,6 +143,10 @@ class Speaker(Struct, frozen=True):
                 return self.say("any_of", phrase=self.cards(of, "bare", "from"))
             case w.All(of=of):
                 return self.cards(of, "all", "from")
+            case w.Alike(of=of, n=n):
+                return self.cards(of, n, "from")
+            case w.The(of=of):
+                return self.cards(of, "the", "from")
             case w.Top(n=n, deck=deck, reshuffle=reshuffle):
                 key = "top" if reshuffle else "top_only"
                 return self.say(key, n=n if isinstance(n, int) else self.number(n), deck=self.say(f"deck.{deck}"))
@@ -147,7 +158,9 @@ class Speaker(Struct, frozen=True):
 
     def after(self, what: w.Picks) -> Speaker:
         """Speaks of what was picked as "it" or "them"."""
-        one = isinstance(what, w.Self | w.Cue) or (isinstance(what, w.Some | w.Dearest | w.Top) and what.n == 1)
+        one = isinstance(what, w.Self | w.Cue | w.The) or (
+            isinstance(what, w.Some | w.Dearest | w.Alike | w.Top) and what.n == 1
+        )
         return structs.replace(self, those="it" if one else "them")
 
     # -- how many
@@ -208,8 +221,16 @@ class Speaker(Struct, frozen=True):
         match condition:
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == CHOSEN and self.those == "it":
                 return self.if_it(of)
-            case w.AtLeast(amount=w.Each(of=of), n=n):
+            case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == ("captured",):
+                return self.say("if.captured", phrase=self.cards(w.Cards((), kind=of.kind), "any"))
+            case w.AtLeast(amount=w.Each(of=of), n=1) if of.name:
+                return self.say("if.named", name=of.name, place=self.say(f"place.{'-'.join(of.zones)}"))
+            case w.AtLeast(amount=w.Each(of=of), n=int(n)):
                 return self.say("if.there", n=n, phrase=self.cards(of, n))
+            case w.AtLeast(amount=w.Each(of=of), n=w.Players(by=n) as players):
+                return self.say("if.there_each", phrase=self.cards(of, n), number=self.number(players))
+            case w.Exactly(amount=w.Each(of=of), n=0):
+                return self.say("if.none", phrase=self.cards(of, "the"))
             case w.AtLeast(amount=w.Tally(of=of), n=n):
                 return self.say(f"if.tally.{of}", n=n)
             case w.StoodOn(space=space):
@@ -241,9 +262,19 @@ class Speaker(Struct, frozen=True):
         return False
 
     def modifier(self, ability: w.Modify) -> str:
+        if ability.of:
+            who = _sentence(self.cards(ability.of, "each"))
+            return self.say("modify.other", who=who, number=self.number(ability.by))
         if isinstance(ability.by, w.Colors):
             return self.say("modify.attack_equal", number=self.number(ability.by))
         return self.say("modify.attack", number=self.number(ability.by))
+
+    def whenever(self, ability: w.Whenever) -> str:
+        """What happens each time, as long as the card lies in play."""
+        who = self.cards(ability.of, "the" if ability.of.name else "any") if ability.of else ""
+        return self.say(
+            f"whenever.{ability.hook}", who=who, text=structs.replace(self, those="it").effects(ability.then)
+        )
 
     def ability(self, number: int) -> str:
         """An ability that begins and holds for the rest of the turn."""
@@ -282,6 +313,17 @@ class Speaker(Struct, frozen=True):
             lines[-1].append(effect)
         return [self.effects(line) for line in lines]
 
+    def moment(self, moment: str, effects: Sequence[w.Effect]) -> list[str]:
+        """What a card does at a moment, as lines."""
+        match effects:
+            case (w.Numbered(until=until, ways=ways),):
+                spans = zip((1, *(last + 1 for last in until)), until, ways, strict=False)
+                return [
+                    self.say("moment.numbered", n=last - first + 1, first=first, last=last, text=self.effects(way))
+                    for first, last, way in spans
+                ]
+        return [self.say(f"moment.{moment}", text=text) for text in self.lines(effects)]
+
     def effect(self, effect: w.Effect) -> str:
         return RENDER[type(effect)](self, effect)
 
@@ -293,7 +335,8 @@ class Speaker(Struct, frozen=True):
                 return self.say("if.then", condition=self.if_it(of), text=self.verb(it))
         may = isinstance(verb.what, w.Some) and verb.what.may
         about = {"what": self.pick(verb.what), **self._of_verb(verb)}
-        said = [self.say(f"{'may' if may else 'verb'}.{verb.word()}", **about)]
+        word = _said(verb)
+        said = [self.say(f"{'may' if may else 'verb'}.{word}", **about)]
         if verb.then:
             text = self.after(verb.what).effects(verb.then)
             said.append(self.say("if_done", text=text) if may else text)
@@ -305,17 +348,34 @@ class Speaker(Struct, frozen=True):
         match verb:
             case w.PutUnder(deck=deck) | w.PutOn(deck=deck) | w.ShuffleIn(deck=deck) | w.ShuffleOnto(deck=deck):
                 return {"deck": self.say(f"deck.{deck}")}
-            case w.Enter(space=space) | w.MoveTo(space=space):
+            case w.Enter(space=space, guarding=n):
+                return {"n": str(n), "space": self.say(f"space.{space}")}
+            case w.MoveTo(space=space):
                 return {"space": self.say(f"space.{space}")}
-            case w.Put(pile=pile):
+            case w.Put(pile=pile) if pile != "captured":
                 return {"pile": self.say(f"pile.{pile}")}
             case w.Return(stack=stack):
                 return {"stack": self.say(f"stack.{stack}.one")}
         return {}
 
 
+def _said(verb: w.Verb) -> str:
+    """The word of a verb's sentence, where it has another than its decision."""
+    match verb:
+        case w.Put(pile="captured"):
+            return "capture"
+        case w.Enter(guarding=n) if n:
+            return "enter_guarding"
+    return verb.word()
+
+
 def _counted(n: int | str) -> str:
-    return {1: "one", "all": "all", "each": "each", "bare": "bare"}.get(n, "many")
+    return n if isinstance(n, str) else "one" if n == 1 else "many"
+
+
+def _sentence(phrase: str) -> str:
+    """A phrase at the beginning of a sentence."""
+    return phrase[:1].upper() + phrase[1:]
 
 
 def _pool(s: Speaker, e: w.Pool) -> str:
@@ -370,6 +430,22 @@ def _have_class(s: Speaker, e: w.HaveClass) -> str:
 def _from_box(s: Speaker, e: w.FromBox) -> str:
     n, number = s.by(e.n), "" if isinstance(e.n, int) else f" {s.number(e.n)}"
     return s.say("from_box", n=n, card=s.say(f"boxed.{e.card}"), number=number, pile=s.say(f"pile.{e.pile}"))
+
+
+def _overrun(s: Speaker, e: w.Overrun) -> str:
+    match e.what:
+        case w.The(of=of):
+            return s.say("overrun", who=of.name)
+    raise TypeError(f"no words for {e!r}")
+
+
+def _each_of(s: Speaker, e: w.EachOf) -> str:
+    return s.say("each_of", who=_sentence(s.cards(e.of, "each")), text=structs.replace(s, those="it").effects(e.what))
+
+
+def _cover(s: Speaker, e: w.Cover) -> str:
+    about = {"stack": s.say(f"deck.{e.stack}"), "those": s.say(f"those.{s.those}")}
+    return s.say("cover", **about) + (" " + s.say("otherwise", text=s.effects(e.otherwise)) if e.otherwise else "")
 
 
 def _superpower(s: Speaker, e: w.Superpower) -> str:
@@ -449,6 +525,10 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Demolish: _demolish,
     w.ShowClasses: lambda s, e: s.say("show_classes", phrase=s.cards(e.of, e.n), text=s.effects(e.otherwise)),
     w.EachPlayer: _each_player,
+    w.Overrun: _overrun,
+    w.EachOf: _each_of,
+    w.Cover: _cover,
+    w.GoodWins: lambda s, _: s.say("good_wins"),
     w.ChoosePlayer: lambda s, e: s.say("choose_other" if e.others else "choose_player", text=s.effects(e.what)),
     w.ThisWay: _this_way,
     w.Superpower: _superpower,

@@ -17,6 +17,11 @@ SAME = "same"
 """Stands for the group that was just named, or that of the cards just chosen."""
 
 
+def captured(by: int) -> str:
+    """The zone of the cards that an Adversary has captured, Bystanders apart."""
+    return f"captured.{by}"
+
+
 def top(zone: tuple[int, ...], n: int) -> tuple[int, ...]:
     """The top n cards of a zone, the topmost last."""
     return zone[max(0, len(zone) - n) :]
@@ -45,11 +50,13 @@ class Me(Struct, frozen=True):
 class Cards(Struct, frozen=True, omit_defaults=True):
     """Cards of some zones, narrowed by every field given.
 
-    Zones are kinds: `hand`, `played`, `discard`, `deck`, `victory` of the seat; `city`, `lair`, `ko`, `overrun` of
-    the table; `chosen` for the cards that were just chosen, `anywhere` for all of them. `led`: the group is the one that
-    a Commander always leads, as its own abilities mean it, and another may stand in for it; the group `same` is the one
-    just named or chosen. The field `chosen` asks for those of the cards just chosen that are still in these zones.
-    `this` is the card itself, `other` any but it; `same_cost` is what a card just chosen costs.
+    Zones are kinds: `hand`, `played`, `discard`, `deck`, `victory` of the seat, `victory!` of everybody; `city`, `lair`,
+    `ko`, `overrun` of the table, those that its cards add, or a space by name; `captured` by the Adversary spoken of (the
+    chosen one, else this card), `captured!` by all in the city; `chosen` for the cards that were just chosen, `anywhere`
+    for all of them. The field `chosen` asks for those just chosen that are still in these zones. `this` is the card
+    itself, `other` any but it; `same_cost` is what a card just chosen costs. `led`: the group is the one that a Commander
+    always leads, as its own abilities mean it, and another may stand in for it; the group `same` is the one just named or
+    chosen.
     """
 
     zones: tuple[str, ...]

@@ -82,12 +82,17 @@ class Table(Generic[S]):
     def run(self) -> None:
         """Run the top frame until the stack is empty, a decision is open or the game is over."""
         steps = 0
+        self.watch()
         while self.stack and not self.s.open and self.s.status != "ended":
             steps += 1
             if steps > MAX_STEPS:
                 raise RuntimeError(f"{type(self.stack[-1]).__name__} never ends")
             self.step()
+            self.watch()
         self._pause()
+
+    def watch(self) -> None:
+        """What a game looks for after each step: that which holds the moment it is so, whatever brought it about."""
 
     def step(self) -> None:
         """One step of the top frame; a finished frame leaves, what it pushed stays above."""

@@ -39,10 +39,11 @@ class Board:
     def _commander(self, view: Mapping[str, Any]) -> str:
         commander, plot = view["commander"], view["plot"]
         name = self.name(commander["commander"])
+        far = "" if plot["needed"] is None else f" {plot['progress']}/{plot['needed']}"
         return (
             f"[bold]{name}[/bold] {commander['attack']} Attack, {commander['tactics']} Tactics left, "
             f"guards {len(commander['guarding'])}   "
-            f"[bold]{self.name(plot['plot'])}[/bold] {plot['bystanders_overrun']}/8   "
+            f"[bold]{self.name(plot['plot'])}[/bold]{far}   "
             f"Adversary Deck {len(view['adversary_deck'])}, Ally Deck {len(view['ally_deck'])}"
         )
 

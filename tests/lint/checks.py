@@ -248,9 +248,9 @@ def conditions(box: Box) -> Iterator[Fault]:
     for card in box.cards:
         for at, word in nodes(card):
             match word:
-                case w.AtLeast(amount=amount, n=n) if n <= 0:
+                case w.AtLeast(amount=amount, n=int(n)) if n <= 0:
                     yield fault(card.key, "condition-always-holds", at, n=n)
-                case w.AtLeast(amount=amount, n=n) | w.Exactly(amount=amount, n=n) if n > (
+                case w.AtLeast(amount=amount, n=int(n)) | w.Exactly(amount=amount, n=int(n)) if n > (
                     most := most_of(box, amount)
                 ):
                     yield fault(card.key, "condition-never-holds", at, n=n, there=most)

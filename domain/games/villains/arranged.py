@@ -27,7 +27,7 @@ def usual_zones(seats: int) -> dict[str, Sequence[str]]:
         at.COMMANDER: FIRST_GAME["commander"],
         at.TACTICS: TACTICS,
         at.PLOT: FIRST_GAME["plot"],
-        at.YOUNG_MUTANTS: ["bystander"] * 8,
+        "young-mutants": ["bystander"] * 8,
         at.ADVERSARY_DECK: ["cops"] * 10,
         at.ALLY_DECK: ["crazed-experiments"] * 20,
         **{space: ["brilliant-research"] for space in at.LAIR},
@@ -40,12 +40,14 @@ class Arrangement(Struct, frozen=True, rename="kebab"):
     """Whose turn it is and what was done in it so far.
 
     `attack` and `recruit` are the pools. `begin`: the turn is only about to begin. Cards that lie in the current
-    player's `played` zone count as played this turn, in order; the other words say how many cards that player has
-    discarded, drawn … this turn. `allies`, `groups` and `backup` name the stacks in use, where a card asks for them.
+    player's `played` zone count as played this turn, in order; `twists` is how many Twists the game has had. The other
+    words say how many cards that player has discarded, drawn … this turn. `allies`, `groups` and `backup` name the
+    stacks in use, where a card asks for them.
     """
 
     current: int = 0
     begin: bool = False
+    twists: int = 0
     attack: int = 0
     recruit: int = 0
     discarded: int = 0
@@ -67,6 +69,8 @@ def arrange(t: VillainsTable, about: Arrangement) -> None:
     _in_use(t, about)
     if not 0 <= about.current < len(t.s.seats):
         raise NotArranged("current", f"there is no seat {about.current}")
+    t.because("villains.twist.numbered")
+    t.count("twist", about.current, t.s.zone(at.PLOT) * about.twists)
     if about.begin:
         t.push(BeginTurn(about.current))
         t.run()

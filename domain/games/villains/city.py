@@ -69,8 +69,7 @@ class Enter(Frame):
                 t.move((pushed,), way[n + 1])
             else:
                 t.because("villains.overrun.when", pushed)
-                t.move((pushed,), OVERRUN)
-                t.push(Overrun(pushed))
+                overrun(t, pushed)
                 t.because("villains.city.push", self.who)
         t.because("villains.adversary.enters-bridge", self.who)
         t.leave_for((self.who,), way[0])
@@ -78,17 +77,28 @@ class Enter(Frame):
 
 
 class Ambush(Frame):
-    """What a newcomer's Ambush says, once any overrun its entry caused is over."""
+    """Whom a newcomer guards and what its Ambush says, once any overrun its entry caused is over."""
 
     who: int
+    guarding: int = 0
 
     def step(self, t: VillainsTable) -> bool:
+        if self.guarding:
+            t.because("villains.plot.special-rules", self.who)
+            t.guard(self.who, self.guarding)
         t.text(self.who, "ambush", "villains.ambush.when")
         return True
 
 
+def overrun(t: VillainsTable, who: int) -> None:
+    """An Adversary leaves the city for the Overrun pile; what that brings is next."""
+    t.move((who,), OVERRUN)
+    t.count("overrun", t.s.current, (who,))
+    t.push(Overrun(who))
+
+
 class Overrun(Frame):
-    """An Adversary lies on the Overrun pile: a Lair Ally is KO'd, Bystanders are carried off, its text comes last."""
+    """An Adversary lies on the Overrun pile: a Lair Ally is KO'd, Bystanders are carried off, its text comes, then the Plot's."""
 
     who: int
     at: int = 0
@@ -98,7 +108,6 @@ class Overrun(Frame):
         carried = t.s.zone(guarded(self.who))
         match self.at:
             case 1:
-                t.check_plot()
                 t.perform(t.behalf(self.who), (Ko(Some(SMALL_LAIR_ALLY)),), rule="villains.overrun.ko-lair-ally")
             case 2 if carried:
                 penalty = EachPlayer((Discard(Some(A_CARD)),))
@@ -106,7 +115,9 @@ class Overrun(Frame):
             case 3 if carried:
                 t.because("villains.overrun.bystanders-to-pile", self.who)
                 t.leave_for(carried, OVERRUN)
+                t.count("carried-off", t.s.current, carried)
             case 4:
+                t.hear("overrun", (self.who,))
                 t.text(self.who, "overrun", "villains.overrun.effect-text")
                 return True
         return False
@@ -146,7 +157,8 @@ class Guarded(Frame):
 class Completed(Frame):
     """A Plot Twist or a Command Strike: the Plot's or the Commander's text runs, then the card is KO'd.
 
-    What challenge modes add comes when it is completed: the Strike ability first, then another card.
+    A text may have put it elsewhere by then (villains.twist.elsewhere). What challenge modes add comes when it is
+    completed: the Strike ability first, then another card.
     """
 
     card: int
@@ -173,5 +185,7 @@ class Completed(Frame):
         twist = self.moment == "twist"
         t.because("villains.twist.run-plot" if twist else "villains.strike.run-commander", self.card)
         t.move((self.card,), PLAYING)
+        if twist:
+            t.count("twist", t.s.current, (self.card,))
         (speaker,) = t.s.zone(PLOT if twist else COMMANDER)
         t.text(speaker, self.moment, t.rule)

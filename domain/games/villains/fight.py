@@ -133,6 +133,8 @@ def defeat(t: VillainsTable, seat: int, card: int) -> None:
     t.take_bystanders(seat, freed)
     if commander and t.is_last_fight():
         t.push(Won())
+    if not commander:
+        t.hear("defeat", (card,))
     besides = [] if commander else t.texts_of("defeat", seat, t.cites["text"])
     t.any_order([*t.kidnapped_texts(seat, freed), *besides])
     t.text(trophy, "fight", "villains.tactic.fight-effect" if commander else "villains.fight.effect", stood)

@@ -97,8 +97,8 @@ def on_offer(p: VillainsPosition) -> list[int]:
 
 
 def opponents(p: VillainsPosition) -> list[int]:
-    """Who can be fought: the Adversaries in the city and the Commander."""
-    return [*p.in_city(), p.commander()]
+    """Who can be fought: the Adversaries in the city or elsewhere, and the Commander."""
+    return [*p.in_city(), *p.outside(), p.commander()]
 
 
 def cost_of(p: VillainsPosition, card: int) -> int:
@@ -232,6 +232,7 @@ def recruit(t: VillainsTable, seat: int, card: int) -> None:
     t.put(seat, (card,), t.instead("recruit", seat, space, "discard"))
     if space in LAIR:
         t.refill(space)
+        t.hear("recruit", t.lying_with(space))
 
 
 def betray(t: VillainsTable, seat: int) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from domain.kernel.zone import Zone
 
+from .cards import ALL
+
 CITY = tuple(f"city.{space}" for space in ("bridge", "streets", "rooftops", "bank", "sewers"))
 """From the Bridge, next to the Adversary Deck, to the Sewers (villains.city.five-spaces)."""
 
@@ -15,16 +17,19 @@ COMMANDER, TACTICS, STACKED_STRIKES, PLOT = "commander", "tactics", "stacked-str
 PAWNS = "pawns"
 """The stack of Telepathic Pawns beside Professor X."""
 
-YOUNG_MUTANTS = "young-mutants"
 KO, OVERRUN, PLAYING, SET_ASIDE = "ko", "overrun", "playing", "set-aside"
 ASIDE = "aside"
 """Where cards come into another order; only a single text's, and never for longer than that takes."""
 
+ADDED = tuple(space for card in ALL for space in card.spaces)
+"""The places that cards add to the table."""
+
 ZONES = (
-    *(Zone(name, "up") for name in ("discard", "played", "victory", "city", "lair", "guarded", *STACKS)),
+    *(Zone(name, "up") for name in ("discard", "played", "victory", "city", "lair", "guarded", "captured", *STACKS)),
     *(Zone(name, "up") for name in (COMMANDER, STACKED_STRIKES, PAWNS, PLOT, KO, OVERRUN, PLAYING, SET_ASIDE, ASIDE)),
-    *(Zone(name, "down") for name in ("deck", BYSTANDER_DECK, ADVERSARY_DECK, ALLY_DECK, TACTICS, YOUNG_MUTANTS)),
+    *(Zone(name, "down") for name in ("deck", BYSTANDER_DECK, ADVERSARY_DECK, ALLY_DECK, TACTICS)),
     Zone("hand", "owner"),
+    *(Zone(space.name, space.facing) for space in ADDED),
 )
 FACE_UP = frozenset(zone.name for zone in ZONES if zone.facing == "up")
 
@@ -32,3 +37,13 @@ FACE_UP = frozenset(zone.name for zone in ZONES if zone.facing == "up")
 def guarded(guard: int) -> str:
     """The Bystanders that an Adversary or the Commander guards."""
     return f"guarded.{guard}"
+
+
+def lying_with(ally: str) -> tuple[str, ...]:
+    """The places added to a Lair space, where something lies with the Ally."""
+    return tuple(f"{space.name}.{ally.partition('.')[2]}" for space in ADDED if space.of == "lair")
+
+
+def before(seat: int) -> tuple[str, ...]:
+    """The places added before a seat."""
+    return tuple(f"{space.name}.{seat}" for space in ADDED if space.of == "seat")

@@ -8,10 +8,10 @@ from typing import ClassVar
 
 import msgspec
 
-from domain.deckbuilding.language import DiscardToDo, Elusive, Me, Needs, Offer, ShowCosts
+from domain.deckbuilding.language import OWN, AtLeast, DiscardToDo, Elusive, Exactly, Me, Needs, Offer, ShowCosts, count
 from domain.deckbuilding.position import Position, Reading
 
-from .names import ALLY_DECK, CITY, COMMANDER, LAIR, TACTICS
+from .names import ADDED, ALLY_DECK, CITY, COMMANDER, LAIR, PLOT, TACTICS
 from .options import COMMANDER_LEVELS, Challenges, Options
 
 HAND = 6
@@ -20,7 +20,15 @@ HAND = 6
 class VillainsPosition(Position):
     """A state of Legendary Villains, read with its cards."""
 
-    spaces: ClassVar[Mapping[str, tuple[str, ...]]] = {"city": CITY, "lair": LAIR}
+    spaces: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "city": CITY,
+        "lair": LAIR,
+        **{space.name: tuple(f"{space.name}.{n}" for n in range(1, 6)) for space in ADDED if space.of == "lair"},
+    }
+    own: ClassVar[frozenset[str]] = OWN | {space.name for space in ADDED if space.of == "seat"}
+
+    def rulers(self) -> tuple[int, ...]:
+        return self.s.zone(PLOT)
 
     # -- what was agreed on
 
@@ -65,6 +73,11 @@ class VillainsPosition(Position):
         """The Commander's card."""
         return self.s.zone(COMMANDER)[0]
 
+    def outside(self) -> tuple[int, ...]:
+        """The Adversaries that can be fought although they stand in no city space, in turn order."""
+        fought = [space.name for space in ADDED if space.fought]
+        return tuple(i for seat in self.clockwise() for name in fought for i in self.s.zone(f"{name}.{seat}"))
+
     def offered(self) -> list[str]:
         """The piles from which the Commander lets Allies be recruited besides."""
         return [a.pile for a in self.card_of(self.commander()).abilities if isinstance(a, Offer)]
@@ -85,9 +98,18 @@ class VillainsPosition(Position):
 
     def plot_is_complete(self) -> bool:
         """Whether the Plot's Good Wins holds."""
-        plot = self.s.zone("plot")
+        plot = self.s.zone(PLOT)
         loses = self.card_of(plot[0]).loses if plot else None
         return loses is not None and loses.holds(self, self.behalf(plot[0]))
+
+    def plot_progress(self) -> tuple[int, int] | tuple[None, None]:
+        """How many there are of what the Plot's Good Wins counts, and how many it asks for."""
+        plot = self.s.zone(PLOT)
+        loses = self.card_of(plot[0]).loses if plot else None
+        if not isinstance(loses, AtLeast | Exactly):
+            return None, None
+        me = self.behalf(plot[0])
+        return count(loses.amount, self, me), count(loses.n, self, me)
 
     def owner(self, card: int) -> int | None:
         """Whose an Ally is: in their deck, hand or discard pile, or played by them this turn."""

@@ -8,15 +8,15 @@ from typing import ClassVar
 from msgspec import structs
 
 from domain.deckbuilding.frames import Text
-from domain.deckbuilding.language import top
+from domain.deckbuilding.language import Whenever, top
 from domain.deckbuilding.table import DeckTable
 from domain.kernel import events as k
 from domain.kernel.frame import Frame
 from domain.kernel.zone import kind
 
-from .city import Ambush, Completed, Enter, Place, play_adversary_card
+from .city import Ambush, Completed, Enter, Place, overrun, play_adversary_card
 from .fight import defeat
-from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, OVERRUN, PLAYING, guarded
+from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, PLAYING, guarded, lying_with
 from .position import VillainsPosition
 from .specials import SPECIALS
 
@@ -32,6 +32,7 @@ CITES = {
     "demolish": "villains.keyword.demolish",
     "kidnap": "villains.kidnap.effect",
     "kidnapped": "villains.kidnap.special-effects",
+    "special-rules": "villains.plot.special-rules",
     "good-wins": "villains.win.good-wins",
     "imprison": "villains.challenge.imprison-the-wounded",
 }
@@ -42,6 +43,8 @@ class VillainsTable(VillainsPosition, DeckTable):
 
     cites: ClassVar[Mapping[str, str]] = CITES
     specials: ClassVar[Mapping[str, type[Frame]]] = SPECIALS
+    watched = 0
+    """How many events of this decision Good Wins was looked for after."""
 
     # -- out of the box
 
@@ -74,8 +77,7 @@ class VillainsTable(VillainsPosition, DeckTable):
         self.move(ids, zone, bottom=bottom)
         for space in left:
             self.refill(space)
-        if zone == OVERRUN:
-            self.check_plot()
+            self.hear("leave", self.lying_with(space))
 
     def refill(self, space: str) -> None:
         """Turn up the top Ally for an empty Lair space; with none left the space stays empty."""
@@ -110,15 +112,20 @@ class VillainsTable(VillainsPosition, DeckTable):
 
     # -- the city
 
+    def overrun(self, ids: tuple[int, ...]) -> None:
+        for i in ids:
+            self.because("villains.effect_overrun.full-overrun", i)
+            overrun(self, i)
+
     def has_room(self) -> bool:
         return bool(self.empty_spaces())
 
     def place(self, seat: int, ids: tuple[int, ...]) -> None:
         self.then(*(Place(seat, i) for i in ids))
 
-    def enter(self, ids: tuple[int, ...], space: str = "bridge") -> None:
+    def enter(self, ids: tuple[int, ...], space: str = "bridge", guarding: int = 0) -> None:
         at = CITY.index(f"city.{space}")
-        self.then(*(frame for i in ids for frame in (Enter(i, at), Ambush(i))))
+        self.then(*(frame for i in ids for frame in (Enter(i, at), Ambush(i, guarding))))
 
     def change_places(self, i: int, space: str) -> None:
         here, there = self.s.zone_of(i), f"city.{space}"
@@ -145,6 +152,19 @@ class VillainsTable(VillainsPosition, DeckTable):
         me = structs.replace(self.behalf(i), stood=stood)
         self.perform(me, getattr(self.card_of(i), moment), rule=rule)
 
+    def lying_with(self, space: str) -> tuple[int, ...]:
+        """The cards that lie with the Ally in a Lair space."""
+        return tuple(i for zone in lying_with(space) for i in self.s.zone(zone))
+
+    def hear(self, hook: str, cards: tuple[int, ...]) -> None:
+        """Carry out next what the cards that rule the table say whenever this happens to such cards."""
+        for ruler in reversed(self.rulers()):
+            me = self.behalf(ruler)
+            for a in self.card_of(ruler).abilities:
+                if isinstance(a, Whenever) and a.hook == hook:
+                    about = tuple(i for i in cards if a.of is None or a.of.fits(self, i, me))
+                    self.perform(structs.replace(me, chosen=about), a.then if about else (), rule="special-rules")
+
     # -- what single cards need
 
     def hide_in_hand(self, seat: int, ids: tuple[int, ...]) -> tuple[int, ...]:
@@ -155,9 +175,15 @@ class VillainsTable(VillainsPosition, DeckTable):
 
     # -- the end
 
-    def check_plot(self) -> None:
-        """The Commander wins the moment the Plot is complete, unless the last fight is being resolved."""
-        if self.plot_is_complete() and not self.is_last_fight():
+    def watch(self) -> None:
+        """The Commander wins the moment the Plot is complete, whatever completed it; the set-up completes nothing."""
+        happened, self.watched = self.events[self.watched :], len(self.events)
+        if self.s.turn and any(isinstance(event, k.Moved) for event in happened) and self.plot_is_complete():
+            self.good_wins()
+
+    def good_wins(self) -> None:
+        """The Commander wins, unless the last fight is being resolved or the game is over."""
+        if not self.is_last_fight() and self.s.status != "ended":
             with self.citing("good-wins"):
                 self.end("loss", "good-wins")
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from domain.deckbuilding.card import Card
+from domain.deckbuilding.language import captured
 from domain.deckbuilding.state import DeckState
 from domain.kernel.audience import Viewer
 from domain.kernel.visibility import CardView, DecisionView, card, cards
@@ -36,7 +37,7 @@ class ChallengeView(Struct, frozen=True):
 
 
 class CitySpace(Struct, frozen=True):
-    """A space of the city: the Adversary there, its Attack as it is now, and the Bystanders it guards.
+    """A space of the city: the Adversary there, its Attack as it is now, the Bystanders it guards, its captives.
 
     `takes_recruit`: Recruit Points may pay for fighting it.
     """
@@ -45,14 +46,16 @@ class CitySpace(Struct, frozen=True):
     adversary: CardView | None = None
     attack: int | None = None
     guarding: tuple[CardView, ...] = ()
+    captured: tuple[CardView, ...] = ()
     takes_recruit: bool = False
 
 
 class LairSpace(Struct, frozen=True):
-    """A space of the Lair and the Ally for recruiting there."""
+    """A space of the Lair, the Ally for recruiting there, and what lies there with it."""
 
     space: str
     ally: CardView | None = None
+    lying_there: tuple[CardView, ...] = ()
 
 
 class CommanderView(Struct, frozen=True):
@@ -79,12 +82,33 @@ class ReservedView(Struct, frozen=True):
     attack: int
 
 
+class Beside(Struct, frozen=True):
+    """A stack beside the Plot, bottom to top."""
+
+    stack: str
+    size: int
+    cards: tuple[CardView, ...]
+
+
 class PlotView(Struct, frozen=True):
-    """The Plot, the Bystanders still beside it, and those on the Overrun pile of the eight that it needs."""
+    """The Plot, what lies beside it, how many Twists there have been, and how far it has come.
+
+    Good wins when `progress` is `needed`; both are null where Good Wins asks for no number of cards.
+    """
 
     plot: CardView
-    young_mutants: int
-    bystanders_overrun: int
+    beside: tuple[Beside, ...]
+    twists: int
+    progress: int | None
+    needed: int | None
+
+
+class Caged(Struct, frozen=True):
+    """An Adversary that lies before a player and can be fought there, its Attack as it is now, and its captives."""
+
+    adversary: CardView
+    attack: int
+    captured: tuple[CardView, ...]
 
 
 class StackView(Struct, frozen=True):
@@ -113,6 +137,7 @@ class VillainView(Struct, frozen=True):
     played: tuple[CardView, ...]
     victory: tuple[CardView, ...]
     victory_points: int
+    before: tuple[Caged, ...] = ()
 
 
 class VillainsView(Struct, frozen=True, tag=True):
@@ -168,14 +193,24 @@ class Eyes(Struct, frozen=True):
         name = space.partition(".")[2]
         if not (who := self.state.zone(space)):
             return CitySpace(name)
-        attack, guarding = self.reading.attack_of(who[0]), self.zone(at.guarded(who[0]))
-        return CitySpace(name, self.top(space), attack, guarding, takes_recruit(self.reading, who[0]))
+        attack, captives = self.reading.attack_of(who[0]), self.zone(captured(who[0]))
+        guarding, recruit = self.zone(at.guarded(who[0])), takes_recruit(self.reading, who[0])
+        return CitySpace(name, self.top(space), attack, guarding, captives, recruit)
+
+    def lair(self, space: str) -> LairSpace:
+        there = tuple(one for zone in at.lying_with(space) for one in self.zone(zone))
+        return LairSpace(space.partition(".")[2], self.top(space), there)
+
+    def before(self, seat: int) -> tuple[Caged, ...]:
+        there = [one for zone in at.before(seat) for one in self.zone(zone)]
+        return tuple(Caged(one, self.reading.attack_of(one.id), self.zone(captured(one.id))) for one in there)
 
     def player(self, seat: int) -> VillainView:
         hand, deck, discard, played, victory = (
             self.zone(f"{zone}.{seat}") for zone in ("hand", "deck", "discard", "played", "victory")
         )
-        return VillainView(seat, hand, deck, discard, played, victory, self.reading.victory_points(seat))
+        points = self.reading.victory_points(seat)
+        return VillainView(seat, hand, deck, discard, played, victory, points, self.before(seat))
 
     def commander(self) -> CommanderView | None:
         if not self.state.zone(at.COMMANDER):
@@ -197,8 +232,11 @@ class Eyes(Struct, frozen=True):
     def plot(self) -> PlotView | None:
         if (plot := self.top(at.PLOT)) is None:
             return None
-        overrun = sum(self.reading.card_of(i).kind == "bystander" for i in self.state.zone(at.OVERRUN))
-        return PlotView(plot, len(self.state.zone(at.YOUNG_MUTANTS)), overrun)
+        places = self.reading.card_of(plot.id).spaces
+        stacks = [space.name for space in places if space.of == "table"]
+        beside = [Beside(name, len(self.state.zone(name)), self.zone(name)) for name in stacks]
+        progress, needed = self.reading.plot_progress()
+        return PlotView(plot, tuple(beside), self.state.totals.get("twist", 0), progress, needed)
 
 
 def view(
@@ -223,7 +261,7 @@ def view(
         plays=tuple(PlayView(play.id, play.key, play.cls) for play in state.plays),
         players=tuple(eyes.player(seat) for seat in range(len(state.seats))),
         city=tuple(eyes.city(space) for space in at.CITY),
-        lair=tuple(LairSpace(space.partition(".")[2], eyes.top(space)) for space in at.LAIR),
+        lair=tuple(eyes.lair(space) for space in at.LAIR),
         commander=eyes.commander(),
         plot=eyes.plot(),
         stacks=tuple(StackView(stack, len(state.zone(stack)), eyes.top(stack)) for stack in at.STACKS),

@@ -29,6 +29,8 @@ from domain.kernel.state import evolve
 from domain.registry import games
 from tests.domain.conformance.told import told
 
+FOUGHT = ("city", "cells", "commander")
+"""Kinds of zones where somebody can be fought."""
 VILLAINS = cast(Villains, games()["villains"])
 
 
@@ -68,7 +70,7 @@ class Referee:
         return self.do(a.Recruit(card=self._on_table(key, "lair", "madame-hydras", "new-recruits")))
 
     def fight(self, key: str) -> Referee:
-        return self.do(a.Fight(card=self._on_table(key, "city", "commander")))
+        return self.do(a.Fight(card=self._on_table(key, *FOUGHT)))
 
     def betray(self) -> Referee:
         return self.do(a.Betray())
@@ -139,7 +141,7 @@ class Referee:
 
     def attack_of(self, key: str) -> int:
         """What the Attack of an Adversary in the city, or of the Commander, is now."""
-        return self.reading().attack_of(self._on_table(key, "city", "commander"))
+        return self.reading().attack_of(self._on_table(key, *FOUGHT))
 
     def reading(self) -> VillainsReading:
         """The state read with its cards."""
@@ -148,6 +150,10 @@ class Referee:
     def guarded(self, space: str) -> list[str]:
         """The Bystanders under the card of a space (`city.bridge`, `commander`)."""
         return self.keys(f"guarded.{self.s.zone(space)[-1]}")
+
+    def captured(self, space: str) -> list[str]:
+        """The captives of the card of a space (`city.bridge`, `cells.0`)."""
+        return self.keys(f"captured.{self.s.zone(space)[-1]}")
 
     def view(self, viewer: Viewer = None) -> VillainsView:
         return VILLAINS.view(self.s, viewer)

@@ -63,7 +63,8 @@ def test_the_first_plot_is_graduation_face_up_and_set_up() -> None:
 
     assert plot is not None
     assert [card.name for card in table.cards("plot")] == ["Graduation at Xavier's X-Academy"]
-    assert (plot.plot.card, plot.young_mutants) == ("graduation-at-xaviers-x-academy", 8)
+    assert plot.plot.card == "graduation-at-xaviers-x-academy"
+    assert [(stack.stack, stack.size) for stack in plot.beside] == [("young-mutants", 8)]
     assert {card.kind for card in table.cards("young-mutants")} == {"bystander"}
 
 
