@@ -39,6 +39,7 @@ FIELDS = {
     "forces": {"plot"},
     "bindings": {"plot"},
     "loses": {"plot"},
+    "spaces": {"plot", "commander"},
 }
 """Fields that only some kinds have."""
 

@@ -122,6 +122,11 @@ def _zones(box: Box) -> set[str]:
     return {*box.zones, "under-deck"}
 
 
+def is_place(box: Box, zone: str) -> bool:
+    """Whether there is such a place: a kind of zones, all of a kind (`victory!`), or one of them (`city.sewers`)."""
+    return zone.removesuffix("!").partition(".")[0] in box.zones
+
+
 NAMES = (
     Names((w.Cards, w.Tally), "kind", "unknown-kind", _has("kind")),
     Names((w.Cards, w.Plays, w.HaveClass), "cls", "unknown-class", _has("cls")),
@@ -145,7 +150,7 @@ def what_it_names(box: Box) -> Iterator[Fault]:
         for at, word in nodes(card):
             for names, known in there:
                 value = getattr(word, names.field, "") if isinstance(word, names.words) else ""
-                if value and value not in known:
+                if value and value not in known and not (names.there is _zones and is_place(box, value)):
                     yield fault(card.key, names.code, f"{at}.{names.field}", value=value)
 
 
@@ -153,7 +158,7 @@ def zones(box: Box) -> Iterator[Fault]:
     for card in box.cards:
         for at, word in nodes(card):
             for zone in word.zones if isinstance(word, w.Cards) else ():
-                if zone not in box.zones:
+                if not is_place(box, zone):
                     yield fault(card.key, "unknown-zone", f"{at}.zones", value=zone)
 
 
@@ -211,23 +216,21 @@ def always_empty(box: Box) -> Iterator[Fault]:
 
 def _is_known(box: Box, of: w.Cards) -> bool:
     """Whether all single things it names exist; if not, that is the fault."""
-    return (
-        not any(
-            getattr(of, names.field, "") and getattr(of, names.field) not in names.there(box)
-            for names in NAMES
-            if w.Cards in names.words
-        )
-        and set(of.zones) <= box.zones
-    )
+    return not any(
+        getattr(of, names.field, "") and getattr(of, names.field) not in names.there(box)
+        for names in NAMES
+        if w.Cards in names.words
+    ) and all(is_place(box, zone) for zone in of.zones)
 
 
 def fitting(box: Box, of: w.Cards) -> list[Card]:
-    """The cards that could ever fit, wherever they lie."""
-    return [card for card in box.cards if any(_lies(box, card, zone) for zone in of.zones) and _fits(card, of)]
+    """The cards that could ever fit, wherever they lie; without zones it doesn't matter where."""
+    there = [card for card in box.cards if not of.zones or any(_lies(box, card, zone) for zone in of.zones)]
+    return [card for card in there if _fits(card, of)]
 
 
 def _lies(box: Box, card: Card, zone: str) -> bool:
-    return card.kind in box.only.get(zone, {card.kind})
+    return card.kind in box.only.get(zone.partition(".")[0], {card.kind})
 
 
 def _fits(card: Card, of: w.Cards) -> bool:
@@ -248,9 +251,9 @@ def conditions(box: Box) -> Iterator[Fault]:
     for card in box.cards:
         for at, word in nodes(card):
             match word:
-                case w.AtLeast(amount=amount, n=int(n)) if n <= 0:
+                case w.AtLeast(n=n) if _least(n) <= 0:
                     yield fault(card.key, "condition-always-holds", at, n=n)
-                case w.AtLeast(amount=amount, n=int(n)) | w.Exactly(amount=amount, n=int(n)) if n > (
+                case w.AtLeast(amount=amount, n=n) | w.Exactly(amount=amount, n=n) if _least(n) > (
                     most := most_of(box, amount)
                 ):
                     yield fault(card.key, "condition-never-holds", at, n=n, there=most)
@@ -258,6 +261,11 @@ def conditions(box: Box) -> Iterator[Fault]:
                     costs = len({other.cost for other in fitting(box, of)})
                     if costs < n:
                         yield fault(card.key, "need-never-met", at, n=n, there=costs)
+
+
+def _least(number: w.Number) -> int:
+    """The least that a number could be: what it is for one."""
+    return number if isinstance(number, int) else getattr(number, "by", 1)
 
 
 def most_of(box: Box, amount: w.Number) -> int:
@@ -274,6 +282,7 @@ def most_of(box: Box, amount: w.Number) -> int:
 
 EXPECTED: dict[type, str] = {
     w.EachPlayer: "what",
+    w.EachOf: "what",
     w.ChoosePlayer: "what",
     w.ThisWay: "what",
     w.Superpower: "then",
@@ -282,7 +291,9 @@ EXPECTED: dict[type, str] = {
     w.ShowElse: "otherwise",
     w.ShowClasses: "otherwise",
     w.Either: "ways",
+    w.Numbered: "ways",
     w.When: "then",
+    w.Whenever: "then",
 }
 """Where words are expected."""
 
@@ -321,14 +332,16 @@ def abilities(box: Box) -> Iterator[Fault]:
                 yield fault(card.key, "begins-nothing", at, n=word.ability)
         for n, ability in enumerate(card.abilities):
             hook = getattr(ability, "hook", None)
-            if hook and n not in {word.ability for _, word in begun}:
+            begins = not isinstance(ability, w.Whenever)
+            if hook and begins and n not in {word.ability for _, word in begun}:
                 yield fault(card.key, "ability-never-begins", f"abilities.{n}", n=n)
             if hook and hook.removeprefix("keyword.") not in box.words:
                 yield fault(card.key, "hook-not-read", f"abilities.{n}", hook=hook)
 
 
 def _can_begin(card: Card, begin: w.Begin) -> bool:
-    return 0 <= begin.ability < len(card.abilities) and hasattr(card.abilities[begin.ability], "hook")
+    begun = card.abilities[begin.ability : begin.ability + 1] if begin.ability >= 0 else ()
+    return any(hasattr(ability, "hook") and not isinstance(ability, w.Whenever) for ability in begun)
 
 
 # -- what only one card does

@@ -182,7 +182,7 @@ def test_a_step_that_makes_no_sense_is_refused_with_its_place(step: str, why: st
 @pytest.mark.parametrize(
     ("given", "why"),
     [
-        ("attak: 3", "villains has no such word for a position, only current, begin, attack"),
+        ("attak: 3", "villains has no such word for a position, only current, begin, attack, recruit"),
         ("attack: lots", "Expected `int`, got `str`"),
         ("current: 2", "there is no seat 2"),
         ("seats: 9", "this table can't be laid: This game is for 1 to 5 players, not for 9."),

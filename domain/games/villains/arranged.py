@@ -40,14 +40,13 @@ class Arrangement(Struct, frozen=True, rename="kebab"):
     """Whose turn it is and what was done in it so far.
 
     `attack` and `recruit` are the pools. `begin`: the turn is only about to begin. Cards that lie in the current
-    player's `played` zone count as played this turn, in order; `twists` is how many Twists the game has had. The other
+    player's `played` zone count as played this turn, in order; `twists` is how many Twists the game has had; the other
     words say how many cards that player has discarded, drawn … this turn. `allies`, `groups` and `backup` name the
     stacks in use, where a card asks for them.
     """
 
     current: int = 0
     begin: bool = False
-    twists: int = 0
     attack: int = 0
     recruit: int = 0
     discarded: int = 0
@@ -56,6 +55,7 @@ class Arrangement(Struct, frozen=True, rename="kebab"):
     recruited: int = 0
     defeated: int = 0
     extra_draw: int = 0
+    twists: int = 0
     allies: tuple[str, ...] = ()
     groups: tuple[str, ...] = ()
     backup: tuple[str, ...] = ()

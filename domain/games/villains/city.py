@@ -155,10 +155,10 @@ class Guarded(Frame):
 
 
 class Completed(Frame):
-    """A Plot Twist or a Command Strike: the Plot's or the Commander's text runs, then the card is KO'd.
+    """A Plot Twist or a Command Strike: the Plot's or the Commander's text runs, then the card is KO'd unless that
+    put it elsewhere.
 
-    A text may have put it elsewhere by then (villains.twist.elsewhere). What challenge modes add comes when it is
-    completed: the Strike ability first, then another card.
+    What challenge modes add comes when it is completed: the Strike ability first, then another card.
     """
 
     card: int

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from domain.games.villains import actions as a
@@ -19,11 +17,11 @@ def twist(zones: dict[str, list[str]], seats: int = 2) -> Referee:
     return turn_with("plot-twist", {"plot": [PLOT], "cop-stack": ["cops"] * 2 * seats, **zones}, seats)
 
 
-def caged(*captives: str, attack: int = 3, **about: Any) -> Referee:
+def caged(*captives: str, attack: int = 3, current: int = 0) -> Referee:
     """Each of these Allies lies under Cops, before seat 1, 2 …"""
     zones = {f"cells.{seat}": ["cops"] for seat in range(1, len(captives) + 1)}
     under = {f"captured@cells.{seat}": [captive] for seat, captive in enumerate(captives, 1)}
-    return given({"plot": [PLOT], **zones, **under}, seats=3, attack=attack, **about)
+    return given({"plot": [PLOT], **zones, **under}, seats=3, attack=attack, current=current)
 
 
 @pytest.mark.rule("villains.plot_card.cage-villains-twist")
