@@ -79,7 +79,7 @@ def _box(game: AnyGame) -> Box:
         cards=game.definitions(),
         moments=MOMENTS[game.name],
         only=ONLY[game.name],
-        zones=frozenset({zone.name for zone in game.zones} | OWN | set(game.table.spaces) | {"chosen"}),
+        zones=frozenset({zone.name for zone in game.zones} | OWN | set(game.table.spaces) | {"chosen", "anywhere"}),
         spaces=frozenset(space.partition(".")[2] for space in game.table.spaces["city"]),
         words=frozenset(_words_of_the_rules(game.name)),
         specials=frozenset(specials),

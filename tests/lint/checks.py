@@ -115,7 +115,7 @@ def _has(field: str) -> Callable[[Box], set[str]]:
 
 
 def _groups(box: Box) -> set[str]:
-    return {card.group for card in box.cards}
+    return {w.SAME, *(card.group for card in box.cards)}
 
 
 def _zones(box: Box) -> set[str]:
@@ -236,7 +236,8 @@ def _lies(box: Box, card: Card, zone: str) -> bool:
 def _fits(card: Card, of: w.Cards) -> bool:
     cost, vp = card.cost or 0, card.vp or 0
     return (
-        all(getattr(of, field) in ("", getattr(card, field)) for field in ("kind", "cls", "team", "name", "group"))
+        all(getattr(of, field) in ("", getattr(card, field)) for field in ("kind", "cls", "team", "name"))
+        and of.group in ("", w.SAME, card.group)
         and (not of.colored or card.cls != "grey")
         and (not of.keyword or of.keyword in card.keywords)
         and (not of.icon or getattr(card, of.icon, None) is not None)
@@ -332,8 +333,7 @@ def abilities(box: Box) -> Iterator[Fault]:
                 yield fault(card.key, "begins-nothing", at, n=word.ability)
         for n, ability in enumerate(card.abilities):
             hook = getattr(ability, "hook", None)
-            begins = not isinstance(ability, w.Whenever)
-            if hook and begins and n not in {word.ability for _, word in begun}:
+            if hook and _waits(card, ability) and n not in {word.ability for _, word in begun}:
                 yield fault(card.key, "ability-never-begins", f"abilities.{n}", n=n)
             if hook and hook.removeprefix("keyword.") not in box.words:
                 yield fault(card.key, "hook-not-read", f"abilities.{n}", hook=hook)
@@ -341,7 +341,19 @@ def abilities(box: Box) -> Iterator[Fault]:
 
 def _can_begin(card: Card, begin: w.Begin) -> bool:
     begun = card.abilities[begin.ability : begin.ability + 1] if begin.ability >= 0 else ()
-    return any(hasattr(ability, "hook") and not isinstance(ability, w.Whenever) for ability in begun)
+    return any(_is_begun(ability) for ability in begun)
+
+
+def _is_begun(ability: w.Abilities) -> bool:
+    """Whether an ability is such that a `Begin` may begin it."""
+    if isinstance(ability, w.Modify):
+        return ability.of is not None
+    return hasattr(ability, "hook") and not isinstance(ability, w.Whenever)
+
+
+def _waits(card: Card, ability: w.Abilities) -> bool:
+    """Whether an ability holds only once it has begun: what the table's own cards say of others always holds."""
+    return _is_begun(ability) and not (isinstance(ability, w.Modify) and card.kind != "ally")
 
 
 # -- what only one card does
