@@ -34,12 +34,6 @@ FOUGHT = ("city", "cells", "commander")
 VILLAINS = cast(Villains, games()["villains"])
 
 
-def needs(*keys: str) -> pytest.MarkDecorator:
-    """Only with these cards in the box."""
-    known = {card.key for card in VILLAINS.definitions()}
-    return pytest.mark.skipif(not known.issuperset(keys), reason=f"the box lacks {', '.join(keys)}")
-
-
 class Referee:
     """A game under test. Cards are named by their keys; where several fit, the topmost of the zone is meant."""
 

@@ -9,7 +9,7 @@ import pytest
 
 from domain.kernel.events import Moved, Shuffled
 
-from .referee import Referee, given, needs, new_game, pushed_out, set_up, turn_with
+from .referee import Referee, given, new_game, pushed_out, set_up, turn_with
 
 PILE_OF_COPS = ["cops"] * 6
 
@@ -235,7 +235,6 @@ def test_nick_furys_spite_stacks_nothing_and_demolishes_once_for_each_strike_alr
     ]  # one revealed and put under it each time
 
 
-@needs("resurrect-heroes-with-the-norn-stones")
 @pytest.mark.rule("villains.challenge.endless-spite")
 def test_nick_furys_spite_stacks_no_twist_that_is_still_being_carried_out() -> None:
     fury = {"commander": ["nick-fury"], "plot": ["resurrect-heroes-with-the-norn-stones"]}

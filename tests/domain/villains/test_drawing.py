@@ -12,7 +12,7 @@ from domain.games.villains.box import NUMBERS, Box
 from domain.kernel.event import causes
 from domain.kernel.events import Rolled
 
-from .referee import VILLAINS, Referee, given, needs, set_up, whole_box
+from .referee import VILLAINS, Referee, given, set_up, whole_box
 
 BOX = Box({card.key: card for card in VILLAINS.definitions()})
 SEEDS = range(1, 31)
@@ -185,7 +185,6 @@ def test_one_player_need_not_face_the_commanders_group() -> None:
 
 
 @pytest.mark.rule("villains.adversary_deck.always-leads-backup")
-@needs("odin")
 def test_a_commander_may_lead_a_backup_group() -> None:
     for seed in SEEDS:
         table = whole_box(2, seed, commander="odin", plot=PLAIN)
@@ -223,7 +222,6 @@ def test_backup_groups_are_drawn(seats: int, places: int) -> None:
 
 
 @pytest.mark.rule("villains.adversary_deck.bystanders-random")
-@needs("crush-hydra")
 def test_bystanders_come_unseen_from_the_shuffled_bystander_deck() -> None:
     tables = [whole_box(3, seed, commander="dr-strange", plot="crush-hydra") for seed in SEEDS]
     bystanders = [[card.key for card in table.cards("adversary-deck") if card.kind == "bystander"] for table in tables]
@@ -271,7 +269,6 @@ def test_each_number_of_players_has_its_allies(seats: int, allies: int) -> None:
 
 @pytest.mark.rule("villains.clarification.plot-beats-always-leads", "villains.clarification.war-machine-odin")
 @pytest.mark.parametrize("seats", [2, 3])
-@needs("odin", "mass-produce-war-machine-armor")
 def test_with_one_place_the_plots_backup_group_is_used_and_not_the_commanders(seats: int) -> None:
     table = whole_box(seats, commander="odin", plot="mass-produce-war-machine-armor")
 
@@ -282,7 +279,6 @@ def test_with_one_place_the_plots_backup_group_is_used_and_not_the_commanders(se
 
 @pytest.mark.rule("villains.clarification.war-machine-two-places")
 @pytest.mark.parametrize("seats", [4, 5])
-@needs("odin", "mass-produce-war-machine-armor")
 def test_with_two_places_both_are_used(seats: int) -> None:
     count = adversaries(whole_box(seats, commander="odin", plot="mass-produce-war-machine-armor"))
 
@@ -290,7 +286,6 @@ def test_with_two_places_both_are_used(seats: int) -> None:
 
 
 @pytest.mark.rule("villains.clarification.war-machine-solo")
-@needs("mass-produce-war-machine-armor")
 def test_one_player_faces_all_ten_of_the_plots_backup_group() -> None:
     for seed in SEEDS:
         table = whole_box(1, seed, plot="mass-produce-war-machine-armor")
@@ -301,7 +296,6 @@ def test_one_player_faces_all_ten_of_the_plots_backup_group() -> None:
 
 @pytest.mark.rule("villains.clarification.cage-villains-cops")
 @pytest.mark.parametrize(("seats", "beside"), [(2, 4), (5, 10)])
-@needs("cage-villains-in-power-suppressing-cells")
 def test_cops_beside_the_plot_are_no_backup_group_and_take_no_place(seats: int, beside: int) -> None:
     for seed in SEEDS:
         table = whole_box(seats, seed, plot="cage-villains-in-power-suppressing-cells")
@@ -313,7 +307,6 @@ def test_cops_beside_the_plot_are_no_backup_group_and_take_no_place(seats: int, 
 
 @pytest.mark.rule("villains.clarification.crown-thor-setup")
 @pytest.mark.parametrize(("groups", "others"), [(["Avengers"], 7), (["Defenders", "Marvel Knights"], 0)])
-@needs("crown-thor-king-of-asgard", "thor")
 def test_thor_lies_by_the_plot_and_is_missing_in_his_group(groups: list[str], others: int) -> None:
     table = whole_box(2, commander="dr-strange", plot="crown-thor-king-of-asgard", groups=groups)
 

@@ -9,7 +9,7 @@ import pytest
 from domain.games.villains.options import Challenges
 from domain.locale import LOCALES
 
-from .referee import VILLAINS, needs, new_game, not_set_up, set_up, whole_box
+from .referee import VILLAINS, new_game, not_set_up, set_up, whole_box
 
 PLAIN = "graduation-at-xaviers-x-academy"
 CAGE, WAR_MACHINE = "cage-villains-in-power-suppressing-cells", "mass-produce-war-machine-armor"
@@ -39,21 +39,18 @@ MEGA_VAULT = "build-an-underground-mega-vault-prison"
             {"commander": "odin", "plot": PLAIN, "backup": ["Cops"]},
             "backup",
             "With Odin the group Asgardian Warriors",
-            marks=needs("odin"),
         ),
         pytest.param(
             2,
             {"plot": WAR_MACHINE, "backup": ["Cops"]},
             "backup",
             "With Mass Produce War Machine Armor the group S.H.I.E.L.D. Assault Squad is used",
-            marks=needs(WAR_MACHINE),
         ),
         pytest.param(
             2,
             {"plot": CAGE, "backup": ["Cops"]},
             "backup",
             "uses cards of the group Cops itself: name another group, or none",
-            marks=needs(CAGE),
         ),
         (3, {"first_player": 3}, "first_player", "There is no seat 3 at this table: choose one from 0 to 2"),
         (2, {"madame_hydra_swaps": [1]}, "madame_hydra_swaps", "give one for each seat"),
@@ -83,7 +80,6 @@ def test_the_first_game_has_its_own_cards(option: dict[str, Any]) -> None:
 
 @pytest.mark.rule("villains.challenge.prison-break")
 @pytest.mark.parametrize("n", [5, 6])
-@needs(MEGA_VAULT)
 def test_a_prison_break_that_would_empty_the_mega_vaults_stack_is_refused(n: int) -> None:
     refused = not_set_up(3, plot=MEGA_VAULT, challenges={"prison_break": n})
 
