@@ -44,7 +44,7 @@ query ($id: ID!, $at: Int) {
         turn
         players { seat victoryPoints }
         commander { tactics }
-        plot { bystandersOverrun }
+        plot { progress }
         city { adversary { id } }
       }
     }
@@ -134,7 +134,7 @@ async def _show_round(client: Client, game: str, version: int, turns: int, conso
     city = sum(space["adversary"] is not None for space in view["city"])
     console.print(
         f"round {1 + turns // SEATS:>2}  version {version:>3}  points {points}  in the city {city}  "
-        f"Tactics left {view['commander']['tactics']}  Bystanders lost {view['plot']['bystandersOverrun']}",
+        f"Tactics left {view['commander']['tactics']}  Bystanders lost {view['plot']['progress']}",
         highlight=False,
         soft_wrap=True,
     )
