@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
 from domain.catalogue import CardEntry
+from tests.facts import printed
 
 from .referee import VILLAINS, Referee, set_up
 
-CATALOGUE = {entry.key: entry for entry in VILLAINS.catalogue("en")}
+OF_THE_BOX = {name for card in printed("villains") for name in card.names}
+CATALOGUE = {entry.key: entry for entry in VILLAINS.catalogue("en") if entry.name in OF_THE_BOX}
 PLAYABLE = {
     "ally",
     "bindings",
@@ -26,6 +29,15 @@ PLAYABLE = {
 
 def of_kind(kind: str) -> list[CardEntry]:
     return [entry for entry in CATALOGUE.values() if entry.kind == kind]
+
+
+def sizes(kind: str, those: Callable[[CardEntry], bool] = bool, by: str = "group") -> dict[str, int]:
+    """How many cards there are of a kind, by group."""
+    counted = Counter[str]()
+    for entry in of_kind(kind):
+        if those(entry):
+            counted[getattr(entry, by)] += entry.copies or 0
+    return dict(counted)
 
 
 def in_use(table: Referee) -> Counter[str]:
@@ -62,6 +74,40 @@ def test_a_commander_has_a_name_an_attack_a_group_to_lead_and_a_strike(commander
     assert commander.attack
     assert commander.definition["leads"] in {adversary.group for adversary in of_kind("adversary")}
     assert "Command Strike" in [line.partition(":")[0] for line in commander.text]
+
+
+@pytest.mark.rule("villains.content.adversary-groups")
+def test_seven_adversary_groups_have_eight_cards_each() -> None:
+    assert sizes("adversary", lambda one: not one.definition.get("backup")) == {
+        "Avengers": 8,
+        "Defenders": 8,
+        "Marvel Knights": 8,
+        "Spider Friends": 8,
+        "Uncanny Avengers": 8,
+        "Uncanny X-Men": 8,
+        "X-Men First Class": 8,
+    }
+
+
+@pytest.mark.rule("villains.content.backup-groups")
+def test_four_backup_groups_have_ten_cards_each() -> None:
+    assert sizes("adversary", lambda one: bool(one.definition.get("backup"))) == {
+        "Asgardian Warriors": 10,
+        "Cops": 10,
+        "Multiple Man": 10,
+        "S.H.I.E.L.D. Assault Squad": 10,
+    }
+
+
+@pytest.mark.rule("villains.content.commanders")
+def test_four_commanders_have_four_tactics_each() -> None:
+    assert sizes("commander") == dict.fromkeys(("Dr. Strange", "Nick Fury", "Odin", "Professor X"), 1)
+    assert sizes("tactic") == dict.fromkeys(sizes("commander"), 4)
+
+
+@pytest.mark.rule("villains.content.plots")
+def test_there_are_eight_plots() -> None:
+    assert sorted(sizes("plot", by="name").values()) == [1] * 8
 
 
 @pytest.mark.rule("villains.content.ally-rarity")
@@ -144,6 +190,11 @@ def test_there_are_five_classes_and_grey_for_the_basics() -> None:
         "grey",
     }
     assert basics == {"hydra-operative", "hydra-soldier", "madame-hydra", "new-recruit"}
+
+
+@pytest.mark.rule("villains.team.ultron-none")
+def test_ultron_has_no_team() -> None:
+    assert [entry.team for entry in of_kind("ally") if entry.group == "Ultron"] == [""] * 4
 
 
 @pytest.mark.rule("villains.team.hydra")

@@ -20,7 +20,7 @@ USED = {
 }
 """How many of a card a game is played with unless it is said otherwise, where there are more in the box."""
 
-NOT_YET = {"Bullseye", "Electro", "Enchantress", "Juggernaut", "Kraven", "plot"}
+NOT_YET = {"Bullseye", "Electro", "Enchantress", "Juggernaut", "Kraven"}
 """Groups, and kinds without groups, that need not be in the catalogue yet."""
 
 
