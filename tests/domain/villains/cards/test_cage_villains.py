@@ -7,7 +7,7 @@ import pytest
 from domain.games.villains import actions as a
 from domain.kernel.action import Decide
 
-from ..referee import Referee, given, turn_with
+from ..referee import Referee, given, turn_with, whole_box
 
 PLOT = "cage-villains-in-power-suppressing-cells"
 
@@ -127,3 +127,9 @@ def test_cage_villains_cops_in_the_city_free_nobody() -> None:
     table.do(a.Fight(card=table.find("city.bank", "cops")))
 
     assert (table.waiting(), table.captured("cells.0")) == ([], ["devour"])
+
+
+@pytest.mark.rule("villains.plot_card.cage-villains-twist")
+@pytest.mark.parametrize("seats", [2, 5])
+def test_cage_villains_sets_two_cops_a_player_beside_the_plot(seats: int) -> None:
+    assert whole_box(seats, plot=PLOT).shown("cop-stack") == ["cops"] * 2 * seats

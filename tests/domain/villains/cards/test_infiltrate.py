@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ..referee import Referee, given, pushed_out, turn_with
+from ..referee import Referee, given, pushed_out, turn_with, whole_box
 
 PLOT = "infiltrate-the-lair-with-spies"
 STACK = "infiltrating-spies"
@@ -97,3 +97,12 @@ def test_infiltrate_is_lost_with_twelve_bystanders_on_the_overrun_pile(overrun: 
     table = pushed_out("cops", {"plot": [PLOT], **lairs, "lair.2": ["devour"], **piles})
 
     assert table.s.outcome == outcome
+
+
+@pytest.mark.rule("villains.plot_card.infiltrate-twist")
+def test_infiltrate_sets_twenty_one_bystanders_beside_the_plot_face_down() -> None:
+    table = whole_box(2, plot=PLOT)
+
+    assert table.shown(STACK) == [None] * 21
+    assert len(table.keys("bystander-deck")) == 41 - 21 - 2
+    assert in_lair(table) == [[]] * 5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ..referee import Referee, given, turn_with
+from ..referee import Referee, given, turn_with, whole_box
 
 PLOT = "build-an-underground-mega-vault-prison"
 
@@ -79,3 +79,12 @@ def test_mega_vault_bindings_from_elsewhere_lose_it_too() -> None:
     table.fight("namor-the-sub-mariner")
 
     assert table.s.outcome == "loss"
+
+
+@pytest.mark.rule("villains.plot_card.mega-vault-setup")
+@pytest.mark.parametrize("seats", [1, 2, 3, 5])
+def test_mega_vault_sets_five_bindings_a_player_out(seats: int) -> None:
+    table = whole_box(seats, plot=PLOT)
+
+    assert table.keys("bindings") == ["bindings"] * 5 * seats
+    assert table.s.status == "running"
