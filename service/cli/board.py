@@ -50,7 +50,8 @@ class Board:
     def _space(self, space: Mapping[str, Any]) -> str:
         if not space["adversary"]:
             return "-"
-        guarding = f" +{len(space['guarding'])}" if space["guarding"] else ""
+        under = len(space["guarding"]) + len(space["captured"])
+        guarding = f" +{under}" if under else ""
         return f"[bold]{self.name(space['adversary'])}[/bold] {space['attack']} Attack{guarding}"
 
     def _ally(self, card: Mapping[str, Any] | None) -> str:

@@ -74,10 +74,16 @@ def start(game: AnyGame, seats: int, preset: str = "", seed: int = 0, **options:
     return played
 
 
+Options = tuple[tuple[str, Any], ...]
+"""Options by name, so that they can be told apart."""
+
+
 @lru_cache(maxsize=16)
-def play(game: AnyGame, seats: int, preset: str = "", seed: int = 0, limit: int = LIMIT) -> Played:
+def play(
+    game: AnyGame, seats: int, preset: str = "", seed: int = 0, limit: int = LIMIT, options: Options = ()
+) -> Played:
     """A game of random players, to its end or the limit. Not to be changed: it is shared."""
-    played, r = start(game, seats, preset, seed), Random(seed)
+    played, r = start(game, seats, preset, seed, **dict(options)), Random(seed)
     while played.last.status != "ended" and len(played.commits) < limit:
         played.take(next_move(game, played.last, r))
     return played

@@ -104,11 +104,15 @@ class PlotView(Struct, frozen=True):
 
 
 class Caged(Struct, frozen=True):
-    """An Adversary that lies before a player and can be fought there, its Attack as it is now, and its captives."""
+    """An Adversary that lies before a player and can be fought there, its Attack as it is now, and its captives.
+
+    `takes_recruit`: Recruit Points may pay for fighting it.
+    """
 
     adversary: CardView
     attack: int
     captured: tuple[CardView, ...]
+    takes_recruit: bool = False
 
 
 class StackView(Struct, frozen=True):
@@ -202,8 +206,11 @@ class Eyes(Struct, frozen=True):
         return LairSpace(space.partition(".")[2], self.top(space), there)
 
     def before(self, seat: int) -> tuple[Caged, ...]:
-        there = [one for zone in at.before(seat) for one in self.zone(zone)]
-        return tuple(Caged(one, self.reading.attack_of(one.id), self.zone(captured(one.id))) for one in there)
+        return tuple(self.caged(one) for zone in at.before(seat) for one in self.zone(zone))
+
+    def caged(self, one: CardView) -> Caged:
+        attack, recruit = self.reading.attack_of(one.id), takes_recruit(self.reading, one.id)
+        return Caged(one, attack, self.zone(captured(one.id)), recruit)
 
     def player(self, seat: int) -> VillainView:
         hand, deck, discard, played, victory = (

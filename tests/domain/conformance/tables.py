@@ -12,9 +12,10 @@ from typing import NamedTuple, TypeVar
 
 import pytest
 
+from domain.games.villains.cards import plots
 from domain.kernel.zone import kind
 from domain.registry import games
-from tests.domain.play import AnyGame, Played, play
+from tests.domain.play import AnyGame, Options, Played, play
 from tests.domain.toy import Smugglers
 
 T = TypeVar("T")
@@ -34,17 +35,24 @@ TELLING: Mapping[str, frozenset[str]] = {"villains": frozenset({"betray"})}
 """For each game, actions by which the rules tell more of a hand than the cards shown: that it has no others such."""
 
 
+BESIDES: Mapping[str, Sequence[tuple[str, Options]]] = {
+    "villains": [("full-game", (("plot", plot.key),)) for plot in plots.CARDS[1:]]
+}
+"""For each game, set-ups besides its presets, each tried at one number of seats: those with places of their own."""
+
+
 class Laid(NamedTuple):
-    """A table: a game, a preset, a number of seats."""
+    """A table: a game, a preset, a number of seats, options besides."""
 
     game: AnyGame
     preset: str
     seats: int
+    options: Options = ()
 
     def games(self, commits: int = COMMITS) -> Iterator[Played]:
         """Random games, as many as it takes to see so many commits."""
         for seed in count():
-            played = play(self.game, self.seats, self.preset, seed)
+            played = play(self.game, self.seats, self.preset, seed, options=self.options)
             yield played
             commits -= len(played.commits)
             if commits <= 0:
@@ -61,10 +69,14 @@ def laid(game: AnyGame) -> Iterator[Laid]:
         for seats in range(game.seats[0], game.seats[1] + 1):
             if game.option_error(options, seats) is None:
                 yield Laid(game, preset, seats)
+    least, most = game.seats
+    for n, (preset, besides) in enumerate(BESIDES.get(game.name, ())):
+        yield Laid(game, preset, least + n % (most - least + 1), besides)
 
 
 def name(table: Laid) -> str:
-    return "-".join(filter(None, (table.game.name, table.preset, str(table.seats))))
+    besides = [str(value) for _, value in table.options]
+    return "-".join(filter(None, (table.game.name, table.preset, *besides, str(table.seats))))
 
 
 GAMES: list[AnyGame] = [Smugglers(), *games().values()]
