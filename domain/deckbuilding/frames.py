@@ -116,13 +116,13 @@ class Text(Struct, frozen=True):
 
 
 class AnyOrder(Frame):
-    """Texts that met: the player whose turn it is says which goes next."""
+    """Texts that met: the player whose turn it is says which goes next, unless they all say the same."""
 
     waiting: list[Text]
     asked: int = 0
 
     def step(self, t: DeckTable) -> bool:
-        if len(self.waiting) > 1 and not self.asked:
+        if self._matters() and not self.asked:
             self.asked = t.s.next_decision
             t.because(self.waiting[0].rule)
             t.ask(t.s.current, "next", [text.source for text in self.waiting])
@@ -134,3 +134,7 @@ class AnyOrder(Frame):
         me = Me(text.seat, text.seat, text.source, text.key, len(t.s.plays))
         t.perform(me, text.effects, rule=text.rule)
         return not self.waiting
+
+    def _matters(self) -> bool:
+        first, *others = self.waiting
+        return any((text.seat, text.effects) != (first.seat, first.effects) for text in others)

@@ -64,7 +64,7 @@ def test_each_computer_hacker_makes_the_new_hand_a_card_larger() -> None:
         {"city.bank": ["namor-the-sub-mariner"], "guarded@city.bank": ["computer-hacker", "computer-hacker"]}, attack=6
     )
 
-    table.fight("namor-the-sub-mariner").choose("computer-hacker")
+    table.fight("namor-the-sub-mariner")
     assert table.keys("hand.0") == []
 
     table.end_turn()

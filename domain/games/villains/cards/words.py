@@ -29,6 +29,9 @@ ally = Cards(MINE, kind="ally")
 hydra_ally_in_hand = Cards(("hand",), kind="ally", team="hydra")
 colored_ally_in_hand = Cards(("hand",), kind="ally", colored=True)
 a_card_in_hand = Cards(("hand",))
+adversary = Cards(("city", "cells!"), kind="adversary")
+"""Any Adversary that can be fought, wherever a Plot lets them lie besides."""
+
 adversary_in_city = Cards(("city",), kind="adversary")
 lair_card = Cards(("lair",))
 your_hand = Cards(("hand",))

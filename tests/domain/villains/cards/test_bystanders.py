@@ -73,7 +73,7 @@ def test_computer_hacker_makes_the_new_hand_larger_each_of_them() -> None:
     table.fight("cops")
     assert table.keys("hand.0") == []
 
-    table.choose("computer-hacker").end_turn()
+    table.end_turn()
     assert len(table.keys("hand.0")) == 8
 
     table.end_turn().end_turn()

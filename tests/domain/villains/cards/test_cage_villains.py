@@ -133,3 +133,33 @@ def test_cage_villains_cops_in_the_city_free_nobody() -> None:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_cage_villains_sets_two_cops_a_player_beside_the_plot(seats: int) -> None:
     assert whole_box(seats, plot=PLOT).shown("cop-stack") == ["cops"] * 2 * seats
+
+
+def caged_and(ally: str, **zones: list[str]) -> Referee:
+    """The Ally is in hand, and Cops lie on the Ally of another player."""
+    laid = {"plot": [PLOT], "hand.0": [ally], "cells.1": ["cops"], "captured@cells.1": ["devour"]}
+    return given(laid | {zone.replace("_", "."): cards for zone, cards in zones.items()})
+
+
+def test_cage_villains_a_cop_on_an_ally_is_an_adversary_that_specialist_assassin_may_choose() -> None:
+    table = caged_and("specialist-assassin", victory_0=["cops"], city_bank=["elektra"])
+
+    table.play("specialist-assassin")
+    assert table.options() == ["cops", "elektra"]
+
+    assert table.choose("cops").attack_of("cops") == 3 - 1
+
+
+def test_cage_villains_anti_matter_lowers_a_cop_on_an_ally_too() -> None:
+    table = caged_and("anti-matter").play("anti-matter")
+
+    assert table.attack_of("cops") == 3 - 1
+
+
+def test_cage_villains_a_cop_on_an_ally_can_be_bribed() -> None:
+    table = caged_and("irresistible-bribe").play("irresistible-bribe")
+
+    (cell,) = table.view().players[1].before
+    assert cell.takes_recruit
+    table.do(a.Fight(card=cell.adversary.id, recruit=3))
+    assert (table.s.recruit, table.keys("cells.1")) == (0, [])

@@ -51,6 +51,15 @@ def test_enchant_the_senses_pays_nothing_for_whom_was_defeated_before() -> None:
     assert table.keys("discard.0") == []
 
 
+def test_two_enchantments_gain_two_new_recruits_and_nobody_is_asked_which_comes_first() -> None:
+    table = given({"hand.0": ["enchant-the-senses"] * 2, "played.0": ["anti-matter"], "city.bank": ["black-panther"]})
+
+    table.play("enchant-the-senses").play("enchant-the-senses").fight("black-panther")
+
+    assert table.waiting() == []
+    assert table.keys("discard.0") == ["new-recruit"] * 2
+
+
 # -- Soul Sacrifice
 
 

@@ -16,7 +16,7 @@ from domain.deckbuilding.language import (
     Pool,
 )
 
-from ..words import adversary_in_city, superpower, those
+from ..words import adversary, superpower, those
 from .printed import COMMON, RARE, UNCOMMON, ally_card
 
 same_group = Cards(("victory",), kind="adversary", group=SAME)
@@ -34,7 +34,7 @@ CARDS = (
           effect=(superpower("instinct", then=Draw(1)),)),
     _card("specialist-assassin", "Specialist Assassin", UNCOMMON, cls="covert", cost=6, attack=3,
           abilities=(Modify(Each(same_group, by=-1), of=those),),
-          effect=(Begin(0, adversary_in_city),)),
+          effect=(Begin(0, adversary),)),
     _card("perfect-aim", "Perfect Aim", RARE, cls="ranged", cost=7, attack=5, attack_plus=True,
           effect=(Pool(attack=Each(Cards(("victory",), kind="tactic"), by=5)),)),
 )  # fmt: skip

@@ -39,6 +39,6 @@ CARDS = (
     _card("supercharge", "Supercharge", UNCOMMON, cls="instinct", cost=5, attack=2, attack_plus=True,
           effect=(Pool(attack=Tally("discarded", once=True)),)),
     _card("anti-matter", "Anti-Matter", RARE, cls="ranged", cost=7, attack=4,
-          abilities=(Modify(-1, of=Cards(("city", "commander"))),),
+          abilities=(Modify(-1, of=Cards(("city", "cells!", "commander"))),),
           effect=(Begin(0), superpower("sinister-six", "sinister-six", then=Begin(0)))),
 )  # fmt: skip

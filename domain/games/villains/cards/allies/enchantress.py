@@ -19,7 +19,7 @@ from domain.deckbuilding.language import (
     When,
 )
 
-from ..words import adversary_in_city, new_recruit, superpower, those
+from ..words import adversary, new_recruit, superpower, those
 from .printed import COMMON, RARE, UNCOMMON, ally_card
 
 
@@ -35,7 +35,7 @@ CARDS = (
           effect=(Ko(Some(Cards(("hand", "discard")), may=True), then=(Pool(recruit=Printed("cost", those)),)),)),
     _card("irresistible-bribe", "Irresistible Bribe", UNCOMMON, cls="covert", cost=6, recruit=3,
           abilities=(May("pay-recruit"),),
-          effect=(Begin(0, adversary_in_city), superpower("covert", "covert", then=Begin(0, Cards(("commander",)))))),
+          effect=(Begin(0, adversary), superpower("covert", "covert", then=Begin(0, Cards(("commander",)))))),
     _card("unending-anguish", "Unending Anguish", RARE, cls="covert", cost=7,
           effect=(Draw(3), superpower("foes-of-asgard", then=PutUnder(Self(), deck="deck")))),
 )  # fmt: skip
