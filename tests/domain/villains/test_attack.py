@@ -54,3 +54,34 @@ def test_what_concerns_adversaries_does_not_concern_the_commander() -> None:
 
     assert table.guarded("city.bank") == ["bystander"]
     assert table.guarded("commander") == []
+
+
+@pytest.mark.rule("villains.modifiers.never-below-zero")
+@pytest.mark.parametrize(("fallen", "alone", "together"), [(3, 1, 2), (4, 0, 1), (5, 0, 0), (6, 0, 0)])
+def test_the_floor_is_under_the_sum_of_all_that_changes_an_attack(fallen: int, alone: int, together: int) -> None:
+    """Angel has 4 Attack, and 1 more when Havok comes: what was lowered below 0 is made up first."""
+    table = given(
+        {
+            "hand.0": ["specialist-assassin"],
+            "city.bank": ["angel"],
+            "city.bridge": ["spider-man"],
+            "victory.0": ["beast"] * fallen,
+            "adversary-deck": ["cops", "rogue"],
+        },
+        attack=2,
+    )
+
+    table.play("specialist-assassin").choose("angel")
+    assert table.attack_of("angel") == alone
+
+    table.fight("spider-man")  # whose Fight effect brings Rogue, of 2 Victory Points
+    assert table.attack_of("angel") == together
+
+
+@pytest.mark.rule("villains.modifiers.never-below-zero")
+def test_the_commander_has_the_same_floor() -> None:
+    table = given({"hand.0": ["anti-matter"] * 6, "played.0": ["devour"] * 2})
+    for _ in range(6):
+        table.play("anti-matter")
+
+    assert table.attack_of("dr-strange") == 0, "not 8 - 12"
