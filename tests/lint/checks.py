@@ -136,7 +136,7 @@ NAMES = (
     Names((w.Cards,), "icon", "unknown-icon", lambda _: set(FIGURES)),
     Names((w.Printed,), "figure", "unknown-icon", lambda _: {*FIGURES, "cost", "vp"}),
     Names((w.FromBox,), "card", "unknown-name", _has("key")),
-    Names((w.Gain, w.Return, w.Instead), "stack", "unknown-zone", _zones),
+    Names((w.Gain, w.Return, w.Instead, w.Cover), "stack", "unknown-zone", _zones),
     Names((w.PutUnder, w.PutOn, w.ShuffleIn, w.ShuffleOnto, w.PutBack, w.Top), "deck", "unknown-zone", _zones),
     Names((w.Put, w.FromBox, w.Offer), "pile", "unknown-zone", _zones),
     Names((w.Instead,), "to", "unknown-zone", _zones),
@@ -179,7 +179,7 @@ def keywords(box: Box) -> Iterator[Fault]:
                 yield fault(card.key, "unknown-keyword", f"{at}.keyword", value=word.keyword)
 
 
-COUNTED: dict[type, str] = {w.Tally: "of", w.ThisWay: "of", w.Cards: "tally"}
+COUNTED: dict[type, str] = {w.Tally: "of", w.Total: "of", w.ThisWay: "of", w.Cards: "tally"}
 """Where tallies are named."""
 
 

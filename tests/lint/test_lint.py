@@ -87,7 +87,11 @@ BROKEN: dict[str, list[Card]] = {
     "unknown-name": [ally(effect=(w.Draw(w.Plays(name="Zoo")),))],
     "unknown-keyword": [ally(effect=_ko(w.Cards(HAND, keyword="swim")))],
     "unknown-icon": [ally(effect=(w.Superpower(("magic",), DRAW),)), ally(effect=_ko(w.Cards(HAND, icon="vp")))],
-    "unknown-tally": [ally(effect=(w.Draw(w.Tally("sneezed")),)), ally(effect=_ko(w.Cards(HAND, tally="sneezed")))],
+    "unknown-tally": [
+        ally(effect=(w.Draw(w.Tally("sneezed")),)),
+        an("plot", twist=(w.Draw(w.Total("sneezed")),)),
+        ally(effect=_ko(w.Cards(HAND, tally="sneezed"))),
+    ],
     "never-fits": [
         ally(effect=_ko(w.Cards(("lair",), kind="adversary"))),
         ally(effect=_ko(w.Cards(HAND, cost_least=99))),

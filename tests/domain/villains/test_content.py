@@ -26,6 +26,14 @@ PLAYABLE = {
     "plot",
 }
 
+TEAMS = {
+    "brotherhood": {"Juggernaut", "Magneto", "Mystique", "Sabretooth"},
+    "sinister-six": {"Dr. Octopus", "Electro", "Green Goblin", "Kraven", "Mysterio", "Venom"},
+    "foes-of-asgard": {"Enchantress", "Loki"},
+    "crime-syndicate": {"Bullseye", "Kingpin"},
+}
+ALLIES = {"Ultron"}.union(*TEAMS.values())
+
 
 def of_kind(kind: str) -> list[CardEntry]:
     return [entry for entry in CATALOGUE.values() if entry.kind == kind]
@@ -74,6 +82,16 @@ def test_a_commander_has_a_name_an_attack_a_group_to_lead_and_a_strike(commander
     assert commander.attack
     assert commander.definition["leads"] in {adversary.group for adversary in of_kind("adversary")}
     assert "Command Strike" in [line.partition(":")[0] for line in commander.text]
+
+
+@pytest.mark.rule("villains.content.total")
+def test_the_parts_of_the_box_are_517_cards_not_the_500_it_is_said_to_hold() -> None:
+    assert sum(entry.copies or 0 for entry in CATALOGUE.values()) == 517
+
+
+@pytest.mark.rule("villains.content.allies")
+def test_fifteen_allies_have_fourteen_cards_each() -> None:
+    assert sizes("ally", lambda ally: bool(ally.group)) == dict.fromkeys(ALLIES, 14)
 
 
 @pytest.mark.rule("villains.content.adversary-groups")
@@ -190,6 +208,15 @@ def test_there_are_five_classes_and_grey_for_the_basics() -> None:
         "grey",
     }
     assert basics == {"hydra-operative", "hydra-soldier", "madame-hydra", "new-recruit"}
+
+
+@pytest.mark.parametrize(
+    ("team", "allies"),
+    [pytest.param(team, allies, marks=pytest.mark.rule(f"villains.team.{team}")) for team, allies in TEAMS.items()],
+)
+def test_a_team_has_exactly_the_cards_of_these_allies(team: str, allies: set[str]) -> None:
+    assert {entry.group for entry in CATALOGUE.values() if entry.team == team} == allies
+    assert all(entry.team == team for entry in of_kind("ally") if entry.group in allies)
 
 
 @pytest.mark.rule("villains.team.ultron-none")
