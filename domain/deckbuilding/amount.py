@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from domain.kernel.zone import kind
+
 from .which import Cards, Me
 
 if TYPE_CHECKING:
@@ -161,3 +163,11 @@ class Hemmed(Struct, frozen=True, omit_defaults=True, tag="hemmed", tag_field="c
 
 
 Condition = AtLeast | Exactly | StoodOn | Hemmed
+Goal = AtLeast | Exactly
+"""What a Plot's Good Wins asks for: so many of something."""
+
+
+def looked_at(goal: Goal) -> frozenset[str]:
+    """The kinds of zones whose cards decide about a goal."""
+    counted = [number.of for number in (goal.amount, goal.n) if isinstance(number, Each)]
+    return frozenset(kind(zone.removesuffix("!")) for of in counted for zone in of.zones)

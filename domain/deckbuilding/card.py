@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .language import Abilities, Condition, Effects, Needs, Number
+from .language import Abilities, Effects, Goal, Needs, Number
 
 
 class Space(Struct, frozen=True, omit_defaults=True):
@@ -63,7 +63,7 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
     forces: tuple[str, ...] = ()
     bindings: Number | None = None
     leads: str = ""
-    loses: Condition | None = None
+    loses: Goal | None = None
     abilities: tuple[Abilities, ...] = ()
     spaces: tuple[Space, ...] = ()
     provenance: str = "printed"

@@ -137,8 +137,9 @@ class Discard(Verb, frozen=True, omit_defaults=True, tag="discard"):
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         first_to_last = ids[::-1] if isinstance(self.what, Top) else ids
-        for seat in dict.fromkeys(t.whose(i, me.seat) for i in ids):
-            t.discard(seat, [i for i in first_to_last if t.whose(i, me.seat) == seat])
+        owners = {i: me.seat if (owner := t.owner(i)) is None else owner for i in ids}
+        for seat in dict.fromkeys(owners.values()):
+            t.discard(seat, [i for i in first_to_last if owners[i] == seat])
 
 
 class Take(Verb, frozen=True, omit_defaults=True, tag="take"):
@@ -181,7 +182,7 @@ class PutUnder(Verb, frozen=True, omit_defaults=True, tag="put-under"):
     deck: str = "ally-deck"
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        t.leave_for(ids, t.deck_of(self.deck, me.seat), bottom=True)
+        t.leave_for(ids, t.meant(self.deck, me), bottom=True)
 
 
 class PutOn(Verb, frozen=True, omit_defaults=True, tag="put-on"):
@@ -334,7 +335,7 @@ class PutBack(Effect, frozen=True, omit_defaults=True, tag="put-back"):
         t.ask(me.seat, "order", me.chosen, least=n, most=n, among=me.chosen[:1] if n == 1 else None)
 
     def do(self, t: DeckTable, me: Me) -> None:
-        t.put_back(me.seat, t.chosen(me.seat, me.since), t.deck_of(self.deck, me.seat))
+        t.put_back(me.seat, t.chosen(me.seat, me.since), t.meant(self.deck, me))
 
 
 class Exchange(Effect, frozen=True, omit_defaults=True, tag="exchange"):

@@ -97,8 +97,7 @@ class Exchanging(Frame):
         return False
 
     def _ask(self, t: DeckTable, ask: str, options: list[int], least: int) -> None:
-        self.asked = t.s.next_decision
-        t.ask(self.me.you, ask, options, least=least, among=options)
+        self.asked = t.ask(self.me.you, ask, options, least=least, among=options)
 
     def _matching(self, t: DeckTable, card: int) -> list[int]:
         cost = t.card_of(card).cost or 0
@@ -123,9 +122,8 @@ class AnyOrder(Frame):
 
     def step(self, t: DeckTable) -> bool:
         if self._matters() and not self.asked:
-            self.asked = t.s.next_decision
             t.because(self.waiting[0].rule)
-            t.ask(t.s.current, "next", [text.source for text in self.waiting])
+            self.asked = t.ask(t.s.current, "next", [text.source for text in self.waiting])
             return False
         chosen = t.chosen(t.s.current, self.asked) if self.asked else (self.waiting[0].source,)
         self.asked = 0

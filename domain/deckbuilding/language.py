@@ -27,6 +27,7 @@ from .amount import (
     Condition as Condition,
     Each as Each,
     Exactly as Exactly,
+    Goal as Goal,
     Hemmed as Hemmed,
     Highest as Highest,
     Number as Number,
@@ -37,6 +38,7 @@ from .amount import (
     Tally as Tally,
     Total as Total,
     count as count,
+    looked_at as looked_at,
 )
 from .effect import (
     CLASSES as CLASSES,

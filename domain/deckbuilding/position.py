@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import ClassVar
+
+from msgspec import structs
 
 from domain.kernel.events import AbilityOn
 
@@ -65,10 +67,14 @@ class Position:
         """The group that a Commander's own abilities mean by the one it always leads: that one, unless a game says."""
         return group
 
-    def whose(self, i: int, seat: int) -> int:
-        """The seat that has a card among its own; this seat, where it is nobody's."""
-        zone, _, owner = self.s.zone_of(i).partition(".")
-        return int(owner) if zone in OWN else seat
+    def owner(self, i: int) -> int | None:
+        """The seat that has a card among its own: in hand, deck or a pile, or played this turn."""
+        zone, _, seat = self.s.zone_of(i).partition(".")
+        return int(seat) if zone in OWN else None
+
+    def behalf(self, card: int) -> Me:
+        """A card of the table acts for the player whose turn it is."""
+        return Me(self.s.current, self.s.current, card, self.s.what[card], len(self.s.plays))
 
     def counted(self, tally: str, seat: int) -> tuple[int, ...]:
         """The serials counted for a tally of this turn: a seat's, or everybody's where its name ends in `!`."""
@@ -80,10 +86,6 @@ class Position:
         """The cards with these serials, by the ids they have now."""
         ids = {serial: i for i, serial in self.s.serial.items()}
         return tuple(ids[serial] for serial in serials)
-
-    def deck_of(self, deck: str, seat: int) -> str:
-        """The zone of a deck: of the table, or the seat's own."""
-        return f"{deck}.{seat}" if deck in OWN else deck
 
     def groups(self) -> tuple[str, ...]:
         """The groups of Adversaries that there are, by their full names."""
@@ -105,38 +107,24 @@ class Position:
 
     def attack_of(self, i: int) -> int:
         """What a card's Attack is now, with what abilities and the table add; never below 0."""
-        own, others = self.own_modifiers(i), self.others_modifiers(i) + self.lent_modifiers(i)
-        return max(0, (self.card_of(i).attack or 0) + own + others + self.table_modifiers(i))
+        added = sum(count(a.by, self, me) for a, me in self._modifiers(i))
+        return max(0, (self.card_of(i).attack or 0) + added + self.table_modifiers(i))
 
-    def others_modifiers(self, i: int) -> int:
-        """What abilities that began this turn add to a card's Attack."""
-        return sum(self._modifier(on, i) for on in self.s.hooks.get("attack", ()))
-
-    def _modifier(self, on: AbilityOn, i: int) -> int:
-        ability = self.ability(on)
-        me = Me(on.seat, on.seat, on.source, on.key, len(self.s.plays), chosen=(on.target,) if on.target else ())
-        if not isinstance(ability, Modify) or ability.of is None or i not in ability.of.ids(self, me):
-            return 0
-        return count(ability.by, self, me)
+    def _modifiers(self, i: int) -> Iterator[tuple[Modify, Me]]:
+        """The abilities that change a card's Attack: its own, those of the cards that rule the table, and those begun."""
+        yield from ((a, self.behalf(i)) for a in _modify(self.card_of(i)) if a.of is None)
+        for ruler in self.rulers():
+            for a in _modify(self.card_of(ruler)):
+                if a.of and a.of.fits(self, i, me := structs.replace(self.behalf(ruler), chosen=(i,))):
+                    yield a, me
+        for on in self.s.hooks.get("attack", ()):
+            begun, me = self.ability(on), Me(on.seat, on.seat, on.source, on.key, len(self.s.plays), chosen=(i,))
+            if isinstance(begun, Modify) and begun.of and on.target in (0, i) and i in begun.of.ids(self, me):
+                yield begun, me
 
     def ability(self, on: AbilityOn) -> object:
         """The definition of an ability that listens."""
         return self.content[on.key].abilities[on.number]
-
-    def own_modifiers(self, i: int) -> int:
-        """What a card's own abilities add to its Attack."""
-        card = self.card_of(i)
-        me = Me(self.s.current, self.s.current, i, card.key, len(self.s.plays))
-        return sum(count(a.by, self, me) for a in _modifiers(card) if a.of is None)
-
-    def lent_modifiers(self, i: int) -> int:
-        """What the abilities of others add to a card's Attack."""
-        total = 0
-        for ruler in self.rulers():
-            card = self.card_of(ruler)
-            me = Me(self.s.current, self.s.current, ruler, card.key, len(self.s.plays), chosen=(i,))
-            total += sum(count(a.by, self, me) for a in _modifiers(card) if a.of and a.of.fits(self, i, me))
-        return total
 
     def table_modifiers(self, i: int) -> int:
         """What the rules that the game is played by add to a card's Attack."""
@@ -162,7 +150,7 @@ class Position:
         return keyword in self.card_of(i).keywords or any(on.target == i for on in granted)
 
 
-def _modifiers(card: Card) -> list[Modify]:
+def _modify(card: Card) -> list[Modify]:
     return [a for a in card.abilities if isinstance(a, Modify) and a.figure == "attack"]
 
 

@@ -267,6 +267,7 @@ class DeckTable(Position, Table[DeckState]):
 
     def place(self, seat: int, ids: tuple[int, ...]) -> None:
         """Let a seat put Adversaries into empty spaces of the city."""
+        raise NotImplementedError
 
     def enter(self, ids: tuple[int, ...], space: str, guarding: int) -> None:
         """Let Adversaries enter the city at a space, one after another, each with so many Bystanders and its Ambush."""

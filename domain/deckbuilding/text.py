@@ -6,17 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from msgspec import Struct, structs
-
-from domain.locale import say
+from msgspec import structs
 
 from . import language as w
 from .card import Card
+from .phrases import CHOSEN, JUST_CHOSEN, Phrases, sentence
 
-CHOSEN = ("chosen",)
-ANYWHERE = ("anywhere",)
-COMMANDER = "commander"
-JUST_CHOSEN = w.Cards(CHOSEN)
 MOMENTS = ("effect", "dodged", "ambush", "fight", "overrun", "kidnapped", "strike", "setup", "twist")
 
 
@@ -25,8 +20,9 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     speaker = Speaker(locale, card)
     lines = [speaker.need(need, card.kind) for need in card.needs]
     lines += [speaker.say(f"keyword.{keyword}") for keyword in card.keywords if not speaker.is_need(keyword)]
-    modifiers = [a for n, a in enumerate(card.abilities) if isinstance(a, w.Modify) and n not in _begun(card)]
-    lines += [speaker.modifier(a) for a in modifiers if not speaker.is_keyword(a)]
+    begun = _begun(card)
+    lasting = [a for n, a in enumerate(card.abilities) if isinstance(a, w.Modify) and n not in begun]
+    lines += [speaker.modifier(a) for a in lasting if not speaker.is_keyword(a)]
     lines += [speaker.whenever(a) for a in card.abilities if isinstance(a, w.Whenever)]
     lines += [speaker.say(f"offer.{a.pile}") for a in card.abilities if isinstance(a, w.Offer)]
     for moment in MOMENTS:
@@ -45,225 +41,14 @@ def _begun(card: Card) -> set[int]:
     return {e.ability for e in words if isinstance(e, w.Begin)}
 
 
-class Speaker(Struct, frozen=True):
-    """Puts the words of one card into sentences of a language.
+class Speaker(Phrases, frozen=True):
+    """Puts the words of one card into sentences of a language."""
 
-    `those` says how it calls the cards just chosen; `whose` to whom it happens, `you` or `each` player.
-    """
-
-    locale: str
-    card: Card
-    those: str = "them"
-    whose: str = "you"
-
-    def say(self, key: str, **about: Any) -> str:
-        return say(self.locale, f"text.{key}", **about)
-
-    # -- which cards
-
-    def cards(self, of: w.Cards, n: int | str = 1, place: str = "place") -> str:
-        """Some cards as a phrase: `n` of them, `all` or `each`; `place` says where they lie, or `from` where."""
-        if of.zones == CHOSEN and not (n == "each" and of.kind):
-            return self._chosen(of, n)
-        if of.this:
-            return self.say("self") + self.say(f"{place}.{'-'.join(of.zones)}")
-        if of.chosen:
-            return self.say("those.others", n=n)
-        if COMMANDER in of.zones:
-            return self._and_commander(of, n, place)
-        form = 1 if n in (1, "each", "any", "the") else 2
-        phrase = self.say(
-            "phrase",
-            adjectives=self._adjectives(of, form),
-            noun=of.name or self.say(f"noun.{of.kind or 'card'}", n=form),
-            place=self.say(f"{place}.{'-'.join(of.zones)}") if of.zones else "",
-            qualities="".join(self._qualities(of, "quality")),
-        )
-        return self.say(f"count.{_counted(n)}", n=n, phrase=phrase)
-
-    def _and_commander(self, of: w.Cards, n: int | str, place: str) -> str:
-        """The Commander, who is no Adversary, and perhaps others."""
-        others = tuple(zone for zone in of.zones if zone != COMMANDER)
-        said = [self.cards(structs.replace(of, zones=others, kind="adversary"), n, place)] if others else []
-        return self.say("and").join([*said, self.say("those.commander")])
-
-    def _chosen(self, of: w.Cards, n: int | str) -> str:
-        if n == 1 and self.those == "them":
-            return self.say("those.one")
-        if qualities := "".join(self._qualities(of, "quality")):
-            return self.say("those.some", qualities=qualities)
-        return self.say("those.each" if n == "each" else f"those.{self.those}")
-
-    def _adjectives(self, of: w.Cards, form: int) -> str:
-        said = [word for word, there in (("other", of.other), ("colored", of.colored)) if there]
-        said += [f"{what}.{value}" for what, value in (("class", of.cls), ("team", of.team)) if value]
-        group = self.say("adjective.group", n=form, group=of.group) if of.group not in ("", w.SAME) else ""
-        return "".join(self.say(f"adjective.{key}", n=form) for key in said) + group
-
-    def _qualities(self, of: w.Cards, table: str) -> list[str]:
-        """What cards are like, said after their noun (`quality`) or of one of them (`it`)."""
-        odd = "" if of.odd is None else str(of.odd).lower()
-        named = {"keyword": of.keyword, "icon": of.icon, "odd": odd}
-        named["tally" if of.zones != ANYWHERE else "counted"] = of.tally.removesuffix("!")
-        named["group"] = self.those if of.group == w.SAME else ""
-        named["same"] = "cost" if of.same_cost else ""
-        if table == "it":
-            named |= {"kind": of.kind, "class": of.cls, "team": of.team}
-        if of.cost_least and of.cost_most:
-            return [self.say(f"{table}.cost_between", n=of.cost_least, most=of.cost_most)]
-        most = "free" if of.cost_most == 0 else "cost_most"
-        figures = {
-            most: of.cost_most,
-            "cost_least": of.cost_least,
-            "attack_least": of.attack_least,
-            "vp_most": of.vp_most,
-        }
-        return [self.say(f"{table}.{what}.{value}") for what, value in named.items() if value] + [
-            self.say(f"{table}.{what}", n=n) for what, n in figures.items() if n is not None
-        ]
-
-    def if_it(self, of: w.Cards) -> str:
-        """A condition on the one card just chosen."""
-        return self.say("if.it", what=self.say("and").join(self._qualities(of, "it")))
-
-    def pick(self, what: w.Picks) -> str:
-        """The cards that a verb acts on."""
-        match what:
-            case w.Some(of=of, n=int(n), below=below) if below is not None:
-                return self.say("below", phrase=self.cards(of, n, "from"), number=self.how_many(below))
-            case w.Some(of=of, n=int(n)):
-                return self.cards(of, n, "from")
-            case w.Some(of=of, n=n):
-                return self.say("some_each", phrase=self.cards(of, 1, "from"), number=self.number(n))
-            case w.Dearest(of=of, n=n):
-                return self.say("dearest", n=n, phrase=self.cards(of, "all"))
-            case w.Ordered(of=of):
-                return self.say("ordered", phrase=self.cards(of, "all", "from"))
-            case w.AnyOf(of=of):
-                return self.say("any_of", phrase=self.cards(of, "bare", "from"))
-            case w.All(of=of):
-                return self.cards(of, "all", "from")
-            case w.Alike(of=of, n=n):
-                return self.cards(of, n, "from")
-            case w.The(of=of):
-                return self.cards(of, "the", "from")
-            case w.Top(n=n, deck=deck, reshuffle=reshuffle):
-                key = "top" if reshuffle else "top_only"
-                return self.say(key, n=n if isinstance(n, int) else self.number(n), deck=self.say(f"deck.{deck}"))
-            case w.Self():
-                return self.say("self")
-            case w.Cue():
-                return self.say(f"cue.{self.card.kind}")
-        raise TypeError(f"no words for {what!r}")
-
-    def after(self, what: w.Picks) -> Speaker:
-        """Speaks of what was picked as "it" or "them"."""
-        one = isinstance(what, w.Self | w.Cue | w.The) or (
-            isinstance(what, w.Some | w.Dearest | w.Alike | w.Top) and what.n == 1
-        )
-        return structs.replace(self, those="it" if one else "them")
-
-    # -- how many
-
-    def number(self, number: w.Number) -> str:
-        """A number that depends on the table, as "for each …"."""
-        match number:
-            case w.Each(of=of):
-                return self.say("each", phrase=self.cards(of, "each"))
-            case w.Plays(cls=cls, team=team, name=name, cost_least=cost):
-                like = w.Cards((), cls=cls, team=team, cost_least=cost or None)
-                adjectives, noun = self._adjectives(like, 1), self.say("noun.ally", n=1)
-                qualities = "".join(self._qualities(like, "quality"))
-                ally = self.say("phrase", adjectives=adjectives, noun=noun, place="", qualities=qualities)
-                return self.say("plays", phrase=name or ally)
-            case w.Tally(of=of, kind=kind):
-                return self.say(f"tally.{of.removesuffix('!')}", what=self.say(f"noun.{kind or 'card'}", n=1))
-            case w.Colors(of=of):
-                return self.say("colors", phrase=self.cards(of, "all"))
-            case w.Printed(figure=figure, of=of):
-                whose = self.those if of.zones == CHOSEN else "all"
-                return self.say(f"printed.{whose}.{figure}", phrase=self.cards(of, "all"))
-            case w.Highest(figure=figure, of=of):
-                return self.say(f"highest.{figure}", phrase=self.cards(of, "all"))
-            case w.Players():
-                return self.say("players")
-        return str(number)
-
-    def how_many(self, number: w.Number) -> str:
-        """A number as that of some cards."""
-        match number:
-            case w.Each(of=of) if of == JUST_CHOSEN:
-                return self.say("as_many")
-            case w.Each(of=of):
-                return self.say("how_many", phrase=self.cards(of, "bare"))
-        return str(number)
-
-    def points(self, figure: str, number: w.Number) -> str:
-        """Attack or Recruit Points, so many or for each of something."""
-        if isinstance(number, int):
-            return self.say(f"points.{figure}", n=number)
-        if isinstance(number, w.Printed | w.Colors | w.Highest):
-            return self.say(f"points_equal.{figure}", number=self.number(number))
-        return self.say(f"points_each.{figure}", n=self.by(number), number=self.number(number))
-
-    def bindings_stack(self, number: w.Number) -> str:
-        """How many Bindings a Plot leaves in their stack."""
-        about = {} if isinstance(number, int) else {"number": self.number(number)}
-        return self.say("bindings_each" if about else "bindings", n=self.by(number), **about)
-
-    def by(self, number: w.Number) -> int:
-        """A number, or how many go for each of what is counted."""
-        return number if isinstance(number, int) else getattr(number, "by", 1)
-
-    # -- conditions, needs, abilities
-
-    def condition(self, condition: w.Condition) -> str:
-        match condition:
-            case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == CHOSEN and self.those == "it":
-                return self.if_it(of)
-            case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == ("captured",):
-                return self.say("if.captured", phrase=self.cards(w.Cards((), kind=of.kind), "any"))
-            case w.AtLeast(amount=w.Each(of=of), n=1) if of.name:
-                return self.say("if.named", name=of.name, place=self.say(f"place.{'-'.join(of.zones)}"))
-            case w.AtLeast(amount=w.Each(of=of), n=int(n)):
-                return self.say("if.there", n=n, phrase=self.cards(of, n))
-            case w.AtLeast(amount=w.Each(of=of), n=w.Players(by=n) as players):
-                return self.say("if.there_each", phrase=self.cards(of, n), number=self.number(players))
-            case w.Exactly(amount=w.Each(of=of), n=0):
-                return self.say("if.none", phrase=self.cards(of, "the"))
-            case w.AtLeast(amount=w.Tally(of=of), n=n):
-                return self.say(f"if.tally.{of}", n=n)
-            case w.StoodOn(space=space):
-                return self.say("if.stood_on", space=self.say(f"space.{space}"))
-            case w.Exactly(amount=w.Plays(), n=n):
-                return self.say("if.played", n=n)
-            case w.Hemmed(of=of):
-                return self.say("if.hemmed", phrase=self.cards(of))
-        raise TypeError(f"no words for {condition!r}")
-
-    def need(self, need: w.Needs, kind: str) -> str:
-        match need:
-            case w.DiscardToDo():
-                return self.say(f"need.discard.{kind}")
-            case w.ShowCosts(n=n, of=of):
-                return self.say("need.show-costs", n=n, phrase=self.cards(of, n))
-            case w.Elusive(n=n):
-                return self.say("need.elusive", n=n)
-
-    def is_need(self, keyword: str) -> bool:
-        """Whether a keyword only names what the card needs."""
-        return any(isinstance(need, w.Elusive) and keyword == f"elusive-{need.n}" for need in self.card.needs)
-
-    def is_keyword(self, ability: w.Modify) -> bool:
-        """Whether an ability only says what a keyword of the card says already."""
-        match ability.by:
-            case w.Each(of=of):
-                return of.keyword in self.card.keywords
-        return False
+    # -- abilities
 
     def modifier(self, ability: w.Modify) -> str:
         if ability.of:
-            who = _sentence(self.cards(ability.of, "each"))
+            who = sentence(self.cards(ability.of, "each"))
             return self.say("modify.other", who=who, number=self.number(ability.by))
         if isinstance(ability.by, w.Colors):
             return self.say("modify.attack_equal", number=self.number(ability.by))
@@ -334,7 +119,8 @@ class Speaker(Struct, frozen=True):
                 it = structs.replace(verb, what=w.All(JUST_CHOSEN))
                 return self.say("if.then", condition=self.if_it(of), text=self.verb(it))
         may = isinstance(verb.what, w.Some) and verb.what.may
-        about = {"what": self.pick(verb.what), **self._of_verb(verb)}
+        place = "place" if isinstance(verb, w.Choose) else "from"
+        about = {"what": self.pick(verb.what, place), **self._of_verb(verb)}
         word = _said(verb)
         said = [self.say(f"{'may' if may else 'verb'}.{word}", **about)]
         if verb.then:
@@ -367,15 +153,6 @@ def _said(verb: w.Verb) -> str:
         case w.Enter(guarding=n) if n:
             return "enter_guarding"
     return verb.word()
-
-
-def _counted(n: int | str) -> str:
-    return n if isinstance(n, str) else "one" if n == 1 else "many"
-
-
-def _sentence(phrase: str) -> str:
-    """A phrase at the beginning of a sentence."""
-    return phrase[:1].upper() + phrase[1:]
 
 
 def _pool(s: Speaker, e: w.Pool) -> str:
@@ -420,7 +197,7 @@ def _repeat(s: Speaker, e: w.Repeat) -> str:
     number = s.number(e.times)
     if any(isinstance(verb, w.Verb) and isinstance(verb.what, w.Some) and verb.what.fresh for verb in e.what):
         return s.say("repeat", number=number)
-    return s.say("repeat_each", number=number[0].upper() + number[1:], text=s.effects(e.what))
+    return s.say("repeat_each", number=sentence(number), text=s.effects(e.what))
 
 
 def _have_class(s: Speaker, e: w.HaveClass) -> str:
@@ -440,7 +217,7 @@ def _overrun(s: Speaker, e: w.Overrun) -> str:
 
 
 def _each_of(s: Speaker, e: w.EachOf) -> str:
-    return s.say("each_of", who=_sentence(s.cards(e.of, "each")), text=structs.replace(s, those="it").effects(e.what))
+    return s.say("each_of", who=sentence(s.cards(e.of, "each")), text=structs.replace(s, those="it").effects(e.what))
 
 
 def _cover(s: Speaker, e: w.Cover) -> str:
@@ -478,12 +255,6 @@ def _begin(s: Speaker, e: w.Begin) -> str:
     return s.say("begin_target", phrase=s.cards(e.target), text=text)
 
 
-def _choose(s: Speaker, e: w.Choose) -> str:
-    if not isinstance(e.what, w.Some):
-        return s.verb(e)
-    return f"{s.say('choose', phrase=s.cards(e.what.of))} {s.after(e.what).effects(e.then)}"
-
-
 def _slide(s: Speaker, e: w.Slide) -> str:
     each = f" {s.say('slide_each', text=s.effects(e.each))}" if e.each else ""
     return s.say("slide") + each
@@ -514,9 +285,8 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Kidnap: _kidnap,
     w.Guard: _guard,
     **dict.fromkeys((w.Ko, w.Discard, w.Take, w.GainCards, w.Give, w.PutUnder, w.PutOn, w.Put), Speaker.verb),
-    **dict.fromkeys((w.SetAside, w.Place, w.Enter, w.MoveTo, w.Defeat, w.Play, w.Reveal), Speaker.verb),
+    **dict.fromkeys((w.SetAside, w.Place, w.Choose, w.Enter, w.MoveTo, w.Defeat, w.Play, w.Reveal), Speaker.verb),
     **dict.fromkeys((w.ShuffleIn, w.ShuffleOnto, w.Return), Speaker.verb),
-    w.Choose: _choose,
     w.FromBox: _from_box,
     w.PutBack: lambda s, e: s.say("put_back", deck=s.say(f"deck.{e.deck}")),
     w.Exchange: lambda s, e: s.say("exchange", phrase=s.cards(e.against)),

@@ -111,11 +111,11 @@ class Cards(Struct, frozen=True, omit_defaults=True):
         return {me.named, *(p.card_of(i).group for i in me.chosen)} - {""}
 
     def _named(self, p: Position, i: int) -> bool:
-        card, cls = p.card_of(i), p.class_of(i)
+        card = p.card_of(i)
         return (
             (not self.kind or card.kind == self.kind)
-            and (not self.cls or cls == self.cls)
-            and (not self.colored or cls != "grey")
+            and (not self.cls or p.class_of(i) == self.cls)
+            and (not self.colored or p.class_of(i) != "grey")
             and (not self.team or card.team == self.team)
             and (not self.name or card.name == self.name)
             and (self.group in ("", SAME) or card.group == (p.in_place_of(self.group) if self.led else self.group))

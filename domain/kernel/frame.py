@@ -67,8 +67,8 @@ class Window(Frame):
         if not self.holding:
             return True
         self.acting, *rest = self.holding
-        self.holding, self.asked = tuple(rest), t.s.next_decision
-        t.ask(self.acting, "respond", self.options(t, self.acting), least=0)
+        self.holding = tuple(rest)
+        self.asked = t.ask(self.acting, "respond", self.options(t, self.acting), least=0)
         return False
 
     def _acted(self, t: Any) -> bool:

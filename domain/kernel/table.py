@@ -118,8 +118,8 @@ class Table(Generic[S]):
         least: int = 1,
         most: int = 1,
         among: Iterable[int] | None = None,
-    ) -> None:
-        """Open a decision for a seat: from `least` to `most` of the options, as far as there are so many.
+    ) -> int:
+        """Open a decision for a seat: from `least` to `most` of the options, as far as there are so many; its number.
 
         A seat is asked one thing at a time, so that the order of answers makes no difference. It is settled unasked
         only where everybody can see that there is no choice: `among` are the cards the options were picked from, and
@@ -127,13 +127,13 @@ class Table(Generic[S]):
         """
         if any(asked.seat == seat for asked in self.s.open.values()):
             raise RuntimeError(f"seat {seat} is asked {ask!r} while another decision of its is open")
-        options = tuple(options)
+        options, decision = tuple(options), self.s.next_decision
         least, most = min(least, len(options)), min(most, len(options))
         if least == len(options) and among is not None and all(self.s.known[i] == EVERYONE for i in among):
             self.settle(seat, options)
         else:
-            decision = self.s.next_decision
             self.emit(e.Asked(decision=decision, seat=seat, ask=ask, options=options, least=least, most=most))
+        return decision
 
     def settle(self, seat: int, choice: tuple[e.Option, ...]) -> None:
         """Answer in a seat's name a decision that need not be asked."""

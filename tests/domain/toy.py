@@ -270,8 +270,7 @@ class Spying(Frame):
         if not self.asked:
             t.move(t.s.zone("deck")[-3:], "aside")
             t.show(t.s.zone("aside"), 1 << self.seat)
-            self.asked = t.s.next_decision
-            t.ask(self.seat, "put-back", t.s.zone("aside"), least=3, most=3)
+            self.asked = t.ask(self.seat, "put-back", t.s.zone("aside"), least=3, most=3)
             return False
         t.rearrange("aside", t.chosen(self.seat, self.asked), to=1 << self.seat)
         t.move(t.s.zone("aside"), "deck")
@@ -288,8 +287,7 @@ class Shaking(Frame):
         t.because("smugglers.handshake")
         if not self.asked:
             t.shuffle(hand(self.seat), to=1 << self.seat)
-            self.asked = t.s.next_decision
-            t.ask(self.seat, "hand-over", t.s.zone(hand(self.seat)))
+            self.asked = t.ask(self.seat, "hand-over", t.s.zone(hand(self.seat)))
             return False
         given, receiver = t.chosen(self.seat, self.asked), (self.seat + 1) % len(t.s.seats)
         t.show(given, 1 << receiver)

@@ -133,8 +133,8 @@ class Place(Frame):
     def step(self, t: VillainsTable) -> bool:
         t.because("villains.clarification.odin-placing", self.who)
         if not self.asked:
-            self.asked = t.s.next_decision
-            t.ask(self.seat, "space", [space.removeprefix("city.") for space in t.empty_spaces()], among=())
+            spaces = [space.removeprefix("city.") for space in t.empty_spaces()]
+            self.asked = t.ask(self.seat, "space", spaces, among=())
             return False
         for space in t.answer(self.seat, self.asked):
             t.move((self.who,), f"city.{space}")

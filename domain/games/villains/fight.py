@@ -42,10 +42,9 @@ class DiscardFirst(Frame):
     def step(self, t: VillainsTable) -> bool:
         t.because("villains.play.cost-to-play", self.card)
         if not self.asked:
-            self.asked = t.s.next_decision
             t.show((self.card,))
             options = [i for i in t.s.zone(f"hand.{self.seat}") if i != self.card]
-            t.ask(self.seat, "pay", options, among=options)
+            self.asked = t.ask(self.seat, "pay", options, among=options)
             return False
         t.discard(self.seat, t.chosen(self.seat, self.asked))
         return True
@@ -70,9 +69,8 @@ class ShowFirst(Frame):
             return True
         costs = {t.card_of(i).cost for i in self.shown}
         me = Me(self.seat, self.seat, self.card, "", 0)
-        self.asked = t.s.next_decision
         options = [i for i in self.need.of.ids(t, me) if t.card_of(i).cost not in costs]
-        t.ask(self.seat, "show-cost", options, among=self.need.of.among(t, me))
+        self.asked = t.ask(self.seat, "show-cost", options, among=self.need.of.among(t, me))
         return False
 
 

@@ -12,7 +12,7 @@ from domain.kernel.refusal import Refused
 from . import actions as a
 from .fight import Beat, PlayFromHand, meet, play_copy
 from .names import ALLY_DECK, LAIR, PAWNS, RECRUITABLE
-from .paying import attack_for, most_recruit, payments, price
+from .paying import attack_for, most_recruit, payments
 from .position import VillainsPosition
 from .turn import Cleanup
 
@@ -58,8 +58,8 @@ def fights(p: VillainsPosition, seat: int) -> Iterator[Legal]:
     if not p.s.tally("betrayed", seat):
         for i in opponents(p):
             if p.can_meet(p.card_of(i).needs, seat, i):
-                for recruit in payments(p, i):
-                    yield Legal(a.Fight(card=i, recruit=recruit), price(p, i, recruit).costs())
+                for price in payments(p, i):
+                    yield Legal(a.Fight(card=i, recruit=price.recruit), price.costs())
 
 
 def betrayals(p: VillainsPosition, seat: int) -> Iterator[Legal]:

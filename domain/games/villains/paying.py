@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -34,17 +35,20 @@ def pool_name(space: str) -> str:
     return f"attack-{space.rpartition('.')[2]}"
 
 
-def price(p: VillainsPosition, card: int, recruit: int = 0) -> Price:
-    """What a fight takes of each pool if so much is paid with Recruit Points."""
-    space = p.s.zone_of(card)
-    attack = p.attack_of(card) - recruit
-    reserved = min(attack, p.s.reserved.get(space, 0))
-    return Price(space, attack - reserved, reserved, recruit)
+def reserved_for(p: VillainsPosition, card: int) -> int:
+    """How much Attack there is that is reserved for where this one stands."""
+    return p.s.reserved.get(p.s.zone_of(card), 0) if p.s.reserved else 0
 
 
 def attack_for(p: VillainsPosition, card: int) -> int:
     """How much Attack there is for fighting this one."""
-    return p.s.attack + p.s.reserved.get(p.s.zone_of(card), 0)
+    return p.s.attack + reserved_for(p, card)
+
+
+def _price(p: VillainsPosition, card: int, attack: int, recruit: int) -> Price:
+    """What a fight against so much Attack takes of each pool if so much is paid with Recruit Points."""
+    reserved = min(attack - recruit, reserved_for(p, card))
+    return Price(p.s.zone_of(card) if reserved else "", attack - recruit - reserved, reserved, recruit)
 
 
 def takes_recruit(p: VillainsPosition, card: int) -> bool:
@@ -57,14 +61,16 @@ def most_recruit(p: VillainsPosition, card: int) -> int:
     return p.attack_of(card) if takes_recruit(p, card) else 0
 
 
-def payments(p: VillainsPosition, card: int) -> range:
-    """How much may be paid with Recruit Points, each a way to pay; nothing if the fight can't be paid for."""
-    least = max(0, p.attack_of(card) - attack_for(p, card))
-    return range(least, min(most_recruit(p, card), p.s.recruit) + 1)
+def payments(p: VillainsPosition, card: int) -> Iterator[Price]:
+    """The ways to pay for a fight, by how much is paid with Recruit Points; none if it can't be paid for."""
+    attack = p.attack_of(card)
+    least = max(0, attack - attack_for(p, card))
+    most = min(attack, p.s.recruit) if takes_recruit(p, card) else 0
+    return (_price(p, card, attack, recruit) for recruit in range(least, most + 1))
 
 
 def pay(t: VillainsTable, card: int, recruit: int) -> None:
     """Spend what a fight takes."""
-    bill = price(t, card, recruit)
+    bill = _price(t, card, t.attack_of(card), recruit)
     t.pool(attack=-bill.attack, recruit=-bill.recruit)
     t.pool(attack=-bill.reserved, only=bill.space)

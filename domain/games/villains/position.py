@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import msgspec
 
-from domain.deckbuilding.language import OWN, AtLeast, DiscardToDo, Elusive, Exactly, Me, Needs, Offer, ShowCosts, count
+from domain.deckbuilding.language import OWN, DiscardToDo, Elusive, Goal, Me, Needs, Offer, ShowCosts, count
 from domain.deckbuilding.position import Position, Reading
 
 from .names import ADDED, ALLY_DECK, CITY, COMMANDER, LAIR, PLOT, TACTICS
@@ -96,29 +96,17 @@ class VillainsPosition(Position):
             return not self.s.zone(COMMANDER)
         return not self.s.zone(TACTICS)
 
-    def plot_is_complete(self) -> bool:
-        """Whether the Plot's Good Wins holds."""
+    def good_wins_by(self) -> Goal | None:
+        """What the Plot's Good Wins asks for, if it asks for so many of something."""
         plot = self.s.zone(PLOT)
-        loses = self.card_of(plot[0]).loses if plot else None
-        return loses is not None and loses.holds(self, self.behalf(plot[0]))
+        return self.card_of(plot[0]).loses if plot else None
 
     def plot_progress(self) -> tuple[int, int] | tuple[None, None]:
         """How many there are of what the Plot's Good Wins counts, and how many it asks for."""
-        plot = self.s.zone(PLOT)
-        loses = self.card_of(plot[0]).loses if plot else None
-        if not isinstance(loses, AtLeast | Exactly):
+        if (goal := self.good_wins_by()) is None:
             return None, None
-        me = self.behalf(plot[0])
-        return count(loses.amount, self, me), count(loses.n, self, me)
-
-    def owner(self, card: int) -> int | None:
-        """Whose an Ally is: in their deck, hand or discard pile, or played by them this turn."""
-        place, _, seat = self.s.zone_of(card).partition(".")
-        return int(seat) if place in ("deck", "hand", "discard", "played") else None
-
-    def behalf(self, card: int) -> Me:
-        """A card of the table acts for the player whose turn it is."""
-        return Me(self.s.current, self.s.current, card, self.s.what[card], len(self.s.plays))
+        me = self.behalf(self.s.zone(PLOT)[0])
+        return count(goal.amount, self, me), count(goal.n, self, me)
 
     def has_fought_or_recruited(self, seat: int) -> bool:
         """Whether the seat recruited an Ally or defeated anybody this turn."""

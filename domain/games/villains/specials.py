@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from domain.deckbuilding.language import Cards, Me, top
-from domain.kernel.events import Option
 from domain.kernel.frame import Frame
 
 from .city import play_adversary_card
@@ -43,8 +41,7 @@ class Rogue(Special):
         if not self.asked:
             self._discard(t)
             options = [i for i in self.fallen if t.can_be_copied(self.seat, i)]
-            self.asked = t.s.next_decision
-            t.ask(self.seat, "copy", options, among=self.fallen)
+            self.asked = t.ask(self.seat, "copy", options, among=self.fallen)
             return False
         for chosen in t.chosen(self.seat, self.asked):
             play_copy(t, self.seat, self.source, t.s.what[chosen])
@@ -75,8 +72,7 @@ class EyeOfAgamotto(Special):
             self._assign(t, t.chosen(self.seat, self.asked))
         if not self.revealed or not self.to:
             return True
-        self.asked = t.s.next_decision
-        t.ask(self.seat, f"assign.{self.to[0]}", self.revealed, among=self.revealed)
+        self.asked = t.ask(self.seat, f"assign.{self.to[0]}", self.revealed, among=self.revealed)
         return False
 
     def _assign(self, t: VillainsTable, chosen: tuple[int, ...]) -> None:
@@ -128,12 +124,12 @@ class FatherOfLies(Special):
                     t.discard(self.seat, two)
                     return True
                 t.look(liar, two)
-                self._ask(t, liar, "call-good", two)
+                self.asked = t.ask(liar, "call-good", two)
             case 2:
                 good = t.chosen(liar, self.asked)
                 bad = tuple(i for i in top(t.s.zone(deck), 2) if i not in good)
                 t.put_back(liar, good + bad, deck)
-                self._ask(t, self.seat, "good-or-bad", ("good", "bad"))
+                self.asked = t.ask(self.seat, "good-or-bad", ("good", "bad"))
             case _:
                 bad, good = ((i,) for i in top(t.s.zone(deck), 2))
                 own, other = (good, bad) if t.answer(self.seat, self.asked) == ("good",) else (bad, good)
@@ -141,10 +137,6 @@ class FatherOfLies(Special):
                 t.leave_for(other, f"discard.{liar}")
                 return True
         return False
-
-    def _ask(self, t: VillainsTable, seat: int, ask: str, options: Iterable[Option]) -> None:
-        self.asked = t.s.next_decision
-        t.ask(seat, ask, options)
 
 
 class DrStrange(Special):
@@ -162,8 +154,7 @@ class DrStrange(Special):
                 three = top(t.s.zone(ADVERSARY_DECK), 3)[::-1]
                 t.show(three)
                 t.move(three, ASIDE)
-                self.asked = t.s.next_decision
-                t.ask(t.s.current, "put-on-top", self._strongest(t), among=three)
+                self.asked = t.ask(t.s.current, "put-on-top", self._strongest(t), among=three)
             case 2:
                 t.move(t.chosen(t.s.current, self.asked), ADVERSARY_DECK)
                 self._play_a_twist(t)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec import structs
 
 from domain.deckbuilding.frames import Text
-from domain.deckbuilding.language import Whenever, top
+from domain.deckbuilding.language import Whenever, looked_at, top
 from domain.deckbuilding.table import DeckTable
 from domain.kernel import events as k
 from domain.kernel.frame import Frame
@@ -16,7 +16,7 @@ from domain.kernel.zone import kind
 
 from .city import Ambush, Completed, Enter, Place, overrun, play_adversary_card
 from .fight import defeat
-from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, PLAYING, guarded, lying_with
+from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, PLAYING, PLOT, guarded, lying_with
 from .position import VillainsPosition
 from .specials import SPECIALS
 
@@ -178,7 +178,10 @@ class VillainsTable(VillainsPosition, DeckTable):
     def watch(self) -> None:
         """The Commander wins the moment the Plot is complete, whatever completed it; the set-up completes nothing."""
         happened, self.watched = self.events[self.watched :], len(self.events)
-        if self.s.turn and any(isinstance(event, k.Moved) for event in happened) and self.plot_is_complete():
+        moved = {kind(zone) for event in happened if isinstance(event, k.Moved) for zone in (event.src, event.dst)}
+        if not moved or not self.s.turn or (goal := self.good_wins_by()) is None:
+            return
+        if not moved.isdisjoint(looked_at(goal)) and goal.holds(self, self.behalf(self.s.zone(PLOT)[0])):
             self.good_wins()
 
     def good_wins(self) -> None:

@@ -1,0 +1,243 @@
+"""Phrases of a card's text: which cards, how many, on what condition, and what must be met."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+from msgspec import Struct, structs
+
+from domain.locale import say
+
+from . import language as w
+from .card import Card
+
+CHOSEN = ("chosen",)
+ANYWHERE = ("anywhere",)
+COMMANDER = "commander"
+JUST_CHOSEN = w.Cards(CHOSEN)
+
+
+class Phrases(Struct, frozen=True):
+    """Puts what the words of one card speak of into a language.
+
+    `those` says how it calls the cards just chosen; `whose` to whom it happens, `you` or `each` player.
+    """
+
+    locale: str
+    card: Card
+    those: str = "them"
+    whose: str = "you"
+
+    def say(self, key: str, **about: Any) -> str:
+        return say(self.locale, f"text.{key}", **about)
+
+    # -- which cards
+
+    def cards(self, of: w.Cards, n: int | str = 1, place: str = "place") -> str:
+        """Some cards as a phrase: `n` of them, `all` or `each`; `place` says where they lie, or `from` where."""
+        if of.zones == CHOSEN and not (n == "each" and of.kind):
+            return self._chosen(of, n)
+        if of.this:
+            return self.say("self") + self.say(f"{place}.{'-'.join(of.zones)}")
+        if of.chosen:
+            return self.say("those.others", n=n)
+        if COMMANDER in of.zones:
+            return self._and_commander(of, n, place)
+        form = 1 if n in (1, "each", "any", "the") else 2
+        phrase = self.say(
+            "phrase",
+            adjectives=self._adjectives(of, form),
+            noun=of.name or self.say(f"noun.{of.kind or 'card'}", n=form),
+            place=self.say(f"{place}.{'-'.join(of.zones)}") if of.zones else "",
+            qualities="".join(self._qualities(of, "quality")),
+        )
+        return self.say(f"count.{_counted(n)}", n=n, phrase=phrase)
+
+    def _and_commander(self, of: w.Cards, n: int | str, place: str) -> str:
+        """The Commander, who is no Adversary, and perhaps others."""
+        others = tuple(zone for zone in of.zones if zone != COMMANDER)
+        said = [self.cards(structs.replace(of, zones=others, kind="adversary"), n, place)] if others else []
+        return self.say("and").join([*said, self.say("those.commander")])
+
+    def _chosen(self, of: w.Cards, n: int | str) -> str:
+        if n == 1 and self.those == "them":
+            return self.say("those.one")
+        if qualities := "".join(self._qualities(of, "quality")):
+            return self.say("those.some", qualities=qualities)
+        return self.say("those.each" if n == "each" else f"those.{self.those}")
+
+    def _adjectives(self, of: w.Cards, form: int) -> str:
+        said = [word for word, there in (("other", of.other), ("colored", of.colored)) if there]
+        said += [f"{what}.{value}" for what, value in (("class", of.cls), ("team", of.team)) if value]
+        group = self.say("adjective.group", n=form, group=of.group) if of.group not in ("", w.SAME) else ""
+        return "".join(self.say(f"adjective.{key}", n=form) for key in said) + group
+
+    def _qualities(self, of: w.Cards, table: str) -> list[str]:
+        """What cards are like, said after their noun (`quality`) or of one of them (`it`)."""
+        odd = "" if of.odd is None else str(of.odd).lower()
+        named = {"keyword": of.keyword, "icon": of.icon, "odd": odd}
+        named["tally" if of.zones != ANYWHERE else "counted"] = of.tally.removesuffix("!")
+        named["group"] = self.those if of.group == w.SAME else ""
+        named["same"] = "cost" if of.same_cost else ""
+        if table == "it":
+            named |= {"kind": of.kind, "class": of.cls, "team": of.team}
+        if of.cost_least and of.cost_most:
+            return [self.say(f"{table}.cost_between", n=of.cost_least, most=of.cost_most)]
+        most = "free" if of.cost_most == 0 else "cost_most"
+        figures = {
+            most: of.cost_most,
+            "cost_least": of.cost_least,
+            "attack_least": of.attack_least,
+            "vp_most": of.vp_most,
+        }
+        return [self.say(f"{table}.{what}.{value}") for what, value in named.items() if value] + [
+            self.say(f"{table}.{what}", n=n) for what, n in figures.items() if n is not None
+        ]
+
+    def if_it(self, of: w.Cards) -> str:
+        """A condition on the one card just chosen."""
+        return self.say("if.it", what=self.say("and").join(self._qualities(of, "it")))
+
+    def pick(self, what: w.Picks, place: str = "from") -> str:
+        """The cards that a verb acts on; of those that stay, `place` says where they lie."""
+        match what:
+            case w.Some(of=of, n=int(n), below=below) if below is not None:
+                return self.say("below", phrase=self.cards(of, n, place), number=self.how_many(below))
+            case w.Some(of=of, n=int(n)):
+                return self.cards(of, n, place)
+            case w.Some(of=of, n=n):
+                return self.say("some_each", phrase=self.cards(of, 1, "from"), number=self.number(n))
+            case w.Dearest(of=of, n=n):
+                return self.say("dearest", n=n, phrase=self.cards(of, "all"))
+            case w.Ordered(of=of):
+                return self.say("ordered", phrase=self.cards(of, "all", "from"))
+            case w.AnyOf(of=of):
+                return self.say("any_of", phrase=self.cards(of, "bare", "from"))
+            case w.All(of=of):
+                return self.cards(of, "all", "from")
+            case w.Alike(of=of, n=n):
+                return self.cards(of, n, "from")
+            case w.The(of=of):
+                return self.cards(of, "the", "from")
+            case w.Top(n=n, deck=deck, reshuffle=reshuffle):
+                key = "top" if reshuffle else "top_only"
+                return self.say(key, n=n if isinstance(n, int) else self.number(n), deck=self.say(f"deck.{deck}"))
+            case w.Self():
+                return self.say("self")
+            case w.Cue():
+                return self.say(f"cue.{self.card.kind}")
+        raise TypeError(f"no words for {what!r}")
+
+    def after(self, what: w.Picks) -> Self:
+        """Speaks of what was picked as "it" or "them"."""
+        one = isinstance(what, w.Self | w.Cue | w.The) or (
+            isinstance(what, w.Some | w.Dearest | w.Alike | w.Top) and what.n == 1
+        )
+        return structs.replace(self, those="it" if one else "them")
+
+    # -- how many
+
+    def number(self, number: w.Number) -> str:
+        """A number that depends on the table, as "for each …"."""
+        match number:
+            case w.Each(of=of):
+                return self.say("each", phrase=self.cards(of, "each"))
+            case w.Plays(cls=cls, team=team, name=name, cost_least=cost):
+                like = w.Cards((), cls=cls, team=team, cost_least=cost or None)
+                adjectives, noun = self._adjectives(like, 1), self.say("noun.ally", n=1)
+                qualities = "".join(self._qualities(like, "quality"))
+                ally = self.say("phrase", adjectives=adjectives, noun=noun, place="", qualities=qualities)
+                return self.say("plays", phrase=name or ally)
+            case w.Tally(of=of, kind=kind):
+                return self.say(f"tally.{of.removesuffix('!')}", what=self.say(f"noun.{kind or 'card'}", n=1))
+            case w.Colors(of=of):
+                return self.say("colors", phrase=self.cards(of, "all"))
+            case w.Printed(figure=figure, of=of):
+                whose = self.those if of.zones == CHOSEN else "all"
+                return self.say(f"printed.{whose}.{figure}", phrase=self.cards(of, "all"))
+            case w.Highest(figure=figure, of=of):
+                return self.say(f"highest.{figure}", phrase=self.cards(of, "all"))
+            case w.Players():
+                return self.say("players")
+        return str(number)
+
+    def how_many(self, number: w.Number) -> str:
+        """A number as that of some cards."""
+        match number:
+            case w.Each(of=of) if of == JUST_CHOSEN:
+                return self.say("as_many")
+            case w.Each(of=of):
+                return self.say("how_many", phrase=self.cards(of, "bare"))
+        return str(number)
+
+    def points(self, figure: str, number: w.Number) -> str:
+        """Attack or Recruit Points, so many or for each of something."""
+        if isinstance(number, int):
+            return self.say(f"points.{figure}", n=number)
+        if isinstance(number, w.Printed | w.Colors | w.Highest):
+            return self.say(f"points_equal.{figure}", number=self.number(number))
+        return self.say(f"points_each.{figure}", n=self.by(number), number=self.number(number))
+
+    def bindings_stack(self, number: w.Number) -> str:
+        """How many Bindings a Plot leaves in their stack."""
+        about = {} if isinstance(number, int) else {"number": self.number(number)}
+        return self.say("bindings_each" if about else "bindings", n=self.by(number), **about)
+
+    def by(self, number: w.Number) -> int:
+        """A number, or how many go for each of what is counted."""
+        return number if isinstance(number, int) else getattr(number, "by", 1)
+
+    # -- conditions, needs, abilities
+
+    def condition(self, condition: w.Condition) -> str:
+        match condition:
+            case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == CHOSEN and self.those == "it":
+                return self.if_it(of)
+            case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == ("captured",):
+                return self.say("if.captured", phrase=self.cards(w.Cards((), kind=of.kind), "any"))
+            case w.AtLeast(amount=w.Each(of=of), n=1) if of.name:
+                return self.say("if.named", name=of.name, place=self.say(f"place.{'-'.join(of.zones)}"))
+            case w.AtLeast(amount=w.Each(of=of), n=int(n)):
+                return self.say("if.there", n=n, phrase=self.cards(of, n))
+            case w.AtLeast(amount=w.Each(of=of), n=w.Players(by=n) as players):
+                return self.say("if.there_each", phrase=self.cards(of, n), number=self.number(players))
+            case w.Exactly(amount=w.Each(of=of), n=0):
+                return self.say("if.none", phrase=self.cards(of, "the"))
+            case w.AtLeast(amount=w.Tally(of=of), n=n):
+                return self.say(f"if.tally.{of}", n=n)
+            case w.StoodOn(space=space):
+                return self.say("if.stood_on", space=self.say(f"space.{space}"))
+            case w.Exactly(amount=w.Plays(), n=n):
+                return self.say("if.played", n=n)
+            case w.Hemmed(of=of):
+                return self.say("if.hemmed", phrase=self.cards(of))
+        raise TypeError(f"no words for {condition!r}")
+
+    def need(self, need: w.Needs, kind: str) -> str:
+        match need:
+            case w.DiscardToDo():
+                return self.say(f"need.discard.{kind}")
+            case w.ShowCosts(n=n, of=of):
+                return self.say("need.show-costs", n=n, phrase=self.cards(of, n))
+            case w.Elusive(n=n):
+                return self.say("need.elusive", n=n)
+
+    def is_need(self, keyword: str) -> bool:
+        """Whether a keyword only names what the card needs."""
+        return any(isinstance(need, w.Elusive) and keyword == f"elusive-{need.n}" for need in self.card.needs)
+
+    def is_keyword(self, ability: w.Modify) -> bool:
+        """Whether an ability only says what a keyword of the card says already."""
+        match ability.by:
+            case w.Each(of=of):
+                return of.keyword in self.card.keywords
+        return False
+
+
+def _counted(n: int | str) -> str:
+    return n if isinstance(n, str) else "one" if n == 1 else "many"
+
+
+def sentence(phrase: str) -> str:
+    """A phrase at the beginning of a sentence."""
+    return phrase[:1].upper() + phrase[1:]
