@@ -25,6 +25,8 @@ class Space(Struct, frozen=True, omit_defaults=True):
 class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What a card is. `key` names it in events; figures it doesn't have are null, which is no printed 0.
 
+    `set` is the box it comes in: what is the same in every set has one `kind`, whatever the set calls it.
+
     `needs` must be met to play or fight it. Texts by moment: `effect` when played, `dodged`, `ambush`, `fight`,
     `overrun`, `kidnapped`, `strike`, `setup`, `twist`. `loses` is a Plot's Good Wins; `spaces` are the places it
     adds to the table.
@@ -37,6 +39,7 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
     key: str
     name: str
     kind: str
+    set: str = "villains"
     group: str = ""
     cls: str = ""
     team: str = ""

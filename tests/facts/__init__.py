@@ -12,6 +12,9 @@ from msgspec import Struct
 
 from domain.deckbuilding.card import Card
 
+FILES = {"villains": "villains", "core": "heroic-core"}
+"""The sets whose figures are known, and where they are written down."""
+
 FIGURES = (
     "kind", "group", "class", "team", "cost", "attack", "recruit", "vp", "copies", "keywords", "leads", "twists",
 )  # fmt: skip
@@ -22,11 +25,12 @@ DIFFERENCES: dict[tuple[str, str], tuple[Any, str]] = {}
 
 
 class Printed(Struct, frozen=True):
-    """A card as printed: its names, the first its own; its figures, by the words of `FIGURES`; what nobody confirms.
+    """A card as printed: its set; its names, the first its own; its figures, by the words of `FIGURES`; what nobody confirms.
 
     `used` is the number that the book's set-up pages name, where it is another than that of the box.
     """
 
+    set: str
     names: tuple[str, ...]
     figures: dict[str, Any]
     unverified: tuple[str, ...] = ()
@@ -39,42 +43,41 @@ class Printed(Struct, frozen=True):
 
 @cache
 def printed(name: str) -> tuple[Printed, ...]:
-    """All cards of a set, `villains` or `heroic-core`."""
-    recorded = tomllib.loads((Path(__file__).parent / f"{name}.toml").read_text(encoding="utf-8"))
-    return tuple(_cards(recorded))
+    """All cards of a set of `FILES`."""
+    recorded = tomllib.loads((Path(__file__).parent / f"{FILES[name]}.toml").read_text(encoding="utf-8"))
+    return tuple(_card(name, row) for row in _rows(recorded))
 
 
-def _cards(recorded: dict[str, Any]) -> Iterator[Printed]:
-    for basic in recorded["basic"]:
-        yield _card(basic)
+@cache
+def by_name() -> dict[tuple[str, str], Printed]:
+    """The printed cards by set and by each of their names."""
+    return {(card.set, name): card for of in FILES for card in printed(of) for name in card.names}
+
+
+def _rows(recorded: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield from recorded["basic"]
     for ally in recorded["ally"]:
         for face in ally["cards"]:
-            yield _card(face, kind="ally", group=ally["name"], team=face.get("team", ally.get("team")))
+            yield face | {"kind": "ally", "group": ally["name"], "team": face.get("team", ally.get("team"))}
     for group in recorded["adversary_group"]:
         for face in group["cards"]:
-            yield _card(face, kind="adversary", group=group["name"])
+            yield face | {"kind": "adversary", "group": group["name"]}
     for group in recorded["backup_group"]:
-        yield _card(group, kind="adversary", group=group["name"])
+        yield group | {"kind": "adversary", "group": group["name"]}
     for commander in recorded["commander"]:
-        yield _card(commander, kind="commander", group=commander["name"], copies=1)
+        of = {"group": commander["name"], "copies": 1}
+        yield commander | of | {"kind": "commander"}
         for tactic in commander["tactics"]:
-            yield _card(
-                {"name": tactic},
-                kind="tactic",
-                group=commander["name"],
-                attack=commander["attack"],
-                vp=commander["tactic_vp"],
-                copies=1,
-            )
+            trophy = {"kind": "tactic", "attack": commander["attack"], "vp": commander["tactic_vp"]}
+            yield {"name": tactic} | of | trophy
     for plot in recorded["plot"]:
-        yield _card(plot, kind="plot", copies=1)
+        yield plot | {"kind": "plot", "copies": 1}
 
 
-def _card(row: dict[str, Any], **also: Any) -> Printed:
-    said = row | also
-    figures = {figure: said.get(figure) for figure in FIGURES} | {"keywords": sorted(said.get("keywords", []))}
+def _card(of: str, row: dict[str, Any]) -> Printed:
+    figures = {figure: row.get(figure) for figure in FIGURES} | {"keywords": sorted(row.get("keywords", []))}
     names = (row["name"], *row.get("aliases", ()))
-    return Printed(names, figures, tuple(row.get("unverified", ())), row.get("used"))
+    return Printed(of, names, figures, tuple(row.get("unverified", ())), row.get("used"))
 
 
 def figures(card: Card) -> dict[str, Any]:

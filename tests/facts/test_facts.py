@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from . import Printed, printed
+from . import FILES, Printed, printed
 
-SETS = ("villains", "heroic-core")
+SETS = tuple(FILES)
 
 
 def copies(name: str, kind: str, *, basic: bool = False) -> Counter[str]:
@@ -38,7 +38,7 @@ def test_no_name_is_there_twice_among_cards_of_a_kind(name: str) -> None:
 
 def test_only_figures_of_the_heroic_core_set_are_unconfirmed() -> None:
     assert unconfirmed("villains") == {}
-    assert unconfirmed("heroic-core") == {
+    assert unconfirmed("core") == {
         "S.H.I.E.L.D. Agent": ("copies",),
         "S.H.I.E.L.D. Trooper": ("copies",),
         "Wound": ("cost",),

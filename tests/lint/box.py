@@ -14,7 +14,6 @@ from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import OWN
 from domain.registry import games
 from tests.domain.play import AnyGame
-from tests.facts import Printed, printed
 
 MOMENTS = {
     "villains": {
@@ -25,6 +24,7 @@ MOMENTS = {
         "tactic": {"fight"},
         "plot": {"setup", "twist"},
         "bindings": set(),
+        "wound": set(),
         "plot-twist": set(),
         "command-strike": set(),
     }
@@ -46,9 +46,6 @@ FIELDS = {
 ONLY = {"villains": {"lair": {"ally"}, "pawns": {"ally"}, "city": {"adversary"}, "stacked-strikes": {"command-strike"}}}
 """For each game the kinds of cards that ever lie in a zone, where they are few."""
 
-FACTS = {"villains": ("villains",)}
-"""For each game the sets whose figures are known."""
-
 
 class Box(Struct, frozen=True):
     """A game's cards and all that they may name."""
@@ -61,7 +58,6 @@ class Box(Struct, frozen=True):
     words: frozenset[str]
     specials: frozenset[str]
     frames: frozenset[str]
-    printed: tuple[Printed, ...]
 
     def of_kind(self, kind: str) -> list[Card]:
         return [card for card in self.cards if card.kind == kind]
@@ -84,7 +80,6 @@ def _box(game: AnyGame) -> Box:
         words=frozenset(_words_of_the_rules(game.name)),
         specials=frozenset(specials),
         frames=frozenset(name for name, frame in specials.items() if frame in frames),
-        printed=tuple(card for name in FACTS[game.name] for card in printed(name)),
     )
 
 

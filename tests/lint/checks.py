@@ -13,7 +13,7 @@ from domain.deckbuilding import language as w
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.text import MOMENTS, card_text
 from domain.locale import LOCALES, has
-from tests.facts import expected, figures
+from tests.facts import by_name, expected, figures
 
 from .box import FIELDS, Box, nodes
 from .codes import Fault, fault
@@ -32,13 +32,13 @@ def faults(box: Box) -> list[Fault]:
 
 
 def names(box: Box) -> Iterator[Fault]:
-    keys, called = Counter(card.key for card in box.cards), dict[str, Card]()
+    keys, called = Counter(card.key for card in box.cards), dict[tuple[str, str], Card]()
     for card in box.cards:
         if keys[card.key] > 1:
             yield fault(card.key, "duplicate-key")
-        if (other := called.setdefault(card.name, card)) is not card:
+        if (other := called.setdefault((card.set, card.name), card)) is not card:
             yield fault(card.key, "duplicate-name", name=card.name, other=other.key)
-        if card.key != slug(card.name):
+        if card.key not in (slug(card.name), f"{slug(card.name)}-{card.set}"):
             yield fault(card.key, "key-not-slug", name=card.name, slug=slug(card.name))
 
 
@@ -52,14 +52,13 @@ def slug(name: str) -> str:
 
 
 def printed_figures(box: Box) -> Iterator[Fault]:
-    by_name = {name: card for card in box.printed for name in card.names}
     for card in box.cards:
-        if card.provenance != "printed":
+        if card.provenance == "designed":
             continue
-        if card.name not in by_name:
+        if (card.set, card.name) not in by_name():
             yield fault(card.key, "not-printed", name=card.name)
             continue
-        found, there = figures(card), expected(by_name[card.name])
+        found, there = figures(card), expected(by_name()[card.set, card.name])
         for figure, value in found.items():
             if value != there[figure]:
                 yield fault(card.key, "figure-differs", figure=figure, found=value, printed=there[figure])

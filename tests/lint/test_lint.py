@@ -69,7 +69,7 @@ BROKEN: dict[str, list[Card]] = {
         adversary(abilities=(w.Modify(w.Each(w.Cards(("city",)))),)),
     ],
     "bonus-without-icon": [ally(effect=(w.Pool(recruit=1),))],
-    "unknown-kind": [an("wound"), ally(effect=_ko(w.Cards(HAND, kind="wound")))],
+    "unknown-kind": [an("relic"), ally(effect=_ko(w.Cards(HAND, kind="relic")))],
     "unknown-zone": [
         ally(effect=_ko(w.Cards(("attic",)))),
         ally(effect=(w.Put(w.Self(), pile="attic"),)),

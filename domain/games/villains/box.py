@@ -74,6 +74,11 @@ class Box(Struct, frozen=True):
 
     content: Mapping[str, Card]
 
+    @classmethod
+    def of(cls, content: Mapping[str, Card], options: Options) -> Box:
+        """The cards of the sets in use."""
+        return cls({key: card for key, card in content.items() if card.set in options.sets})
+
     def stacks(self, kind: Kind) -> tuple[str, ...]:
         """All stacks of a kind: a Commander or a Plot by its key, the others by the name that their cards share."""
         found = {_stack(card): None for card in self.content.values() if _kind(card) == kind}
@@ -87,6 +92,10 @@ class Box(Struct, frozen=True):
         """The cards of a kind that belong to a name, each as often as it is in the box."""
         fitting = [card for card in self.content.values() if card.kind == kind and card.group == name]
         return [card.key for card in fitting for _ in range(card.copies)]
+
+    def printed(self, kind: str) -> int:
+        """How many cards of a kind there are."""
+        return sum(card.copies for card in self.content.values() if card.kind == kind)
 
     # -- what a Plot and a Commander ask for
 
@@ -146,7 +155,7 @@ class Box(Struct, frozen=True):
         return None
 
     def _too_many_twists(self, options: Options, plot: Card) -> Clash | None:
-        extra, printed = EXTRA_TWISTS.get(options.challenges.twists or "", 0), self.content["plot-twist"].copies
+        extra, printed = EXTRA_TWISTS.get(options.challenges.twists or "", 0), self.printed("plot-twist")
         if (plot.twists or 0) + extra <= printed:
             return None
         return Clash("challenges/twists", "twists", {"plot": plot.name, "twists": plot.twists, "printed": printed})

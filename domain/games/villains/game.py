@@ -118,7 +118,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
 
     def option_error(self, options: Struct, seats: int) -> Refused | None:
         assert isinstance(options, Options)
-        return agreed.option_error(Box(self.packs[self.content_hash]), options, seats)
+        return agreed.option_error(Box.of(self.packs[self.content_hash], options), options, seats)
 
     # -- arranged positions
 

@@ -11,8 +11,13 @@ CITY = tuple(f"city.{space}" for space in ("bridge", "streets", "rooftops", "ban
 
 LAIR = tuple(f"lair.{n}" for n in range(1, 6))
 BYSTANDER_DECK, ADVERSARY_DECK, ALLY_DECK = "bystander-deck", "adversary-deck", "ally-deck"
-STACKS = MADAME_HYDRAS, NEW_RECRUITS, BINDINGS = "madame-hydras", "new-recruits", "bindings"
-RECRUITABLE = (*LAIR, MADAME_HYDRAS, NEW_RECRUITS)
+MADAME_HYDRAS, NEW_RECRUITS, BINDINGS = "madame-hydras", "new-recruits", "bindings"
+OFFICERS, WOUNDS = "officers", "wounds"
+STACKS = (MADAME_HYDRAS, NEW_RECRUITS, BINDINGS, OFFICERS, WOUNDS)
+RECRUITABLE = (*LAIR, MADAME_HYDRAS, NEW_RECRUITS, OFFICERS)
+STACKS_OF = {"villains": (MADAME_HYDRAS, NEW_RECRUITS, BINDINGS), "core": (OFFICERS, WOUNDS)}
+"""The face-up stacks that each set puts out."""
+
 COMMANDER, TACTICS, STACKED_STRIKES, PLOT = "commander", "tactics", "stacked-strikes", "plot"
 PAWNS = "pawns"
 """The stack of Telepathic Pawns beside Professor X."""

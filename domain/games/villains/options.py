@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+Set = Literal["villains", "core"]
 SeatNumber = Annotated[int, Meta(ge=0, le=4)]
 Swaps = Annotated[int, Meta(ge=0, le=8)]
 
@@ -85,6 +86,10 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         Literal["first-game", "all"],
         Meta(description="Which cards are used: those of the book's first game, or all in the box to draw from."),
     ] = "all"
+    sets: Annotated[
+        tuple[Set, ...],
+        Meta(description="The sets in use, mixed if there are several: villains (Legendary Villains), core (heroic)."),
+    ] = ("villains",)
     commander: Annotated[str | None, Meta(description="The Commander, by its key; drawn without one.")] = None
     plot: Annotated[str | None, Meta(description="The Plot, by its key; drawn without one.")] = None
     allies: Annotated[tuple[str, ...], Meta(description="Allies by name; the others needed are drawn.")] = ()

@@ -11,6 +11,7 @@ import msgspec
 from domain.deckbuilding.language import OWN, DiscardToDo, Elusive, Goal, Me, Needs, Offer, ShowCosts, count
 from domain.deckbuilding.position import Position, Reading
 
+from .box import Box
 from .names import ADDED, ALLY_DECK, CITY, COMMANDER, LAIR, PLOT, TACTICS
 from .options import COMMANDER_LEVELS, Challenges, Options
 
@@ -36,6 +37,11 @@ class VillainsPosition(Position):
     def options(self) -> Options:
         """How the game was set up."""
         return msgspec.convert(self.s.options, Options)
+
+    @cached_property
+    def box(self) -> Box:
+        """The cards of the sets in use."""
+        return Box.of(self.content, self.options)
 
     @property
     def challenges(self) -> Challenges:

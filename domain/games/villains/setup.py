@@ -11,7 +11,7 @@ from domain.deckbuilding.language import top
 from domain.kernel.frame import Frame
 
 from . import names as at
-from .box import NUMBERS, WHOLE, Box, Kind, bindings, named, places
+from .box import NUMBERS, WHOLE, Kind, bindings, named, places
 from .options import EXTRA_TWISTS
 from .turn import BeginTurn
 
@@ -84,7 +84,7 @@ class Choosing:
 
 
 def _commander(t: VillainsTable) -> None:
-    box = Box(t.content)
+    box = t.box
     (key,) = Choosing(t, "commander", _by(t, "commander", "villains.commander.choose")).fill(
         box.commanders(t.options, len(t.s.seats))
     )
@@ -95,7 +95,7 @@ def _commander(t: VillainsTable) -> None:
 
 
 def _plot(t: VillainsTable) -> None:
-    plots = Box(t.content).plots(t.options, len(t.s.seats), t.s.what[t.commander()])
+    plots = t.box.plots(t.options, len(t.s.seats), t.s.what[t.commander()])
     (key,) = Choosing(t, "plot", _by(t, "plot", "villains.plot.choose")).fill(plots)
     t.lay(at.PLOT, [key])
     _face_up_stacks(t, t.content[key])
@@ -104,7 +104,7 @@ def _plot(t: VillainsTable) -> None:
 
 def _groups(t: VillainsTable, kind: Kind, plot: Card) -> list[str]:
     """The groups of a kind: the Plot's before the Commander's, both before any other."""
-    box, commander, seats = Box(t.content), t.card_of(t.commander()), len(t.s.seats)
+    box, commander, seats = t.box, t.card_of(t.commander()), len(t.s.seats)
     by = "villains.adversary_deck.random-rest" if kind == "group" else "villains.adversary_deck.backup-random"
     choosing = Choosing(t, kind, _by(t, f"groups-{seats}p", by))
     if t.options.cards == "all":
@@ -166,7 +166,7 @@ def _adversary_deck(t: VillainsTable) -> None:
 
 def _adversaries(t: VillainsTable, plot: Card) -> None:
     """The groups go in, but for the cards that the Plot has taken out of them; a Backup group of one player in part."""
-    box, usual = Box(t.content), NUMBERS[len(t.s.seats)].backup_cards
+    box, usual = t.box, NUMBERS[len(t.s.seats)].backup_cards
     for group in _groups(t, "group", plot):
         t.because("villains.adversary_deck.group-eight")
         t.take_out(at.ADVERSARY_DECK, box.cards("adversary", group))
@@ -176,7 +176,7 @@ def _adversaries(t: VillainsTable, plot: Card) -> None:
 
 
 def _ally_deck(t: VillainsTable) -> None:
-    seats, box = len(t.s.seats), Box(t.content)
+    seats, box = len(t.s.seats), t.box
     usual = {1: "three-allies-1p", 5: "six-allies-5p"}.get(seats, "five-allies")
     first_game = f"allies-{'2-4' if 1 < seats < 5 else seats}p"
     choosing = Choosing(t, "ally", _by(t, first_game, f"villains.ally_deck.{usual}"))

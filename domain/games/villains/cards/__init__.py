@@ -1,10 +1,10 @@
-"""The cards, one module a kind; `ALL` is every card that the first game can show."""
+"""The cards, one module a kind; `ALL` is every card of every set."""
 
 from __future__ import annotations
 
 from domain.deckbuilding.card import Card
 
-from . import adversaries, allies, basics, bystanders, commanders, plots
+from . import adversaries, allies, basics, bystanders, commanders, heroes, masterminds, plots, schemes, villains
 
 ALL: tuple[Card, ...] = (
     *basics.CARDS,
@@ -13,4 +13,8 @@ ALL: tuple[Card, ...] = (
     *adversaries.CARDS,
     *commanders.CARDS,
     *plots.CARDS,
+    *heroes.CARDS,
+    *villains.CARDS,
+    *masterminds.CARDS,
+    *schemes.CARDS,
 )

@@ -1,4 +1,4 @@
-"""HYDRA Allies, New Recruits, Bindings, and the two cards that make others speak."""
+"""The cards of starting decks and stacks, Bindings and Wounds, and the cards that make others speak."""
 
 from __future__ import annotations
 
@@ -40,6 +40,58 @@ CARDS = (
         effect=(Return(Self(), stack="new-recruits"), Draw(1)),
     ),
     Card(key="bindings", name="Bindings", kind="bindings", cost=0, copies=30),
+    Card(
+        key="shield-agent",
+        name="S.H.I.E.L.D. Agent",
+        kind="ally",
+        set="core",
+        cls="grey",
+        team="shield",
+        cost=0,
+        recruit=1,
+        copies=40,
+        provenance="unverified",
+    ),
+    Card(
+        key="shield-trooper",
+        name="S.H.I.E.L.D. Trooper",
+        kind="ally",
+        set="core",
+        cls="grey",
+        team="shield",
+        cost=0,
+        attack=1,
+        copies=20,
+        provenance="unverified",
+    ),
+    Card(
+        key="shield-officer",
+        name="S.H.I.E.L.D. Officer",
+        kind="ally",
+        set="core",
+        cls="grey",
+        team="shield",
+        cost=3,
+        recruit=2,
+        copies=30,
+    ),
+    Card(key="wound", name="Wound", kind="wound", set="core", cost=0, copies=30, provenance="unverified"),
+    Card(
+        key="scheme-twist",
+        name="Scheme Twist",
+        kind="plot-twist",
+        set="core",
+        copies=11,
+        provenance="unverified",
+    ),
+    Card(
+        key="master-strike",
+        name="Master Strike",
+        kind="command-strike",
+        set="core",
+        copies=5,
+        provenance="unverified",
+    ),
     Card(key="plot-twist", name="Plot Twist", kind="plot-twist", copies=12),
     Card(key="command-strike", name="Command Strike", kind="command-strike", copies=9),
 )
