@@ -8,6 +8,8 @@ from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
 
+from msgspec import Struct, to_builtins
+
 from domain.kernel.action import Action, Decide, Legal, SetAutoPass
 from domain.kernel.commit import Commit
 from domain.kernel.events import Asked, SeatPlan
@@ -74,16 +76,12 @@ def start(game: AnyGame, seats: int, preset: str = "", seed: int = 0, **options:
     return played
 
 
-Options = tuple[tuple[str, Any], ...]
-"""Options by name, so that they can be told apart."""
-
-
 @lru_cache(maxsize=16)
 def play(
-    game: AnyGame, seats: int, preset: str = "", seed: int = 0, limit: int = LIMIT, options: Options = ()
+    game: AnyGame, seats: int, preset: str = "", seed: int = 0, limit: int = LIMIT, options: Struct | None = None
 ) -> Played:
     """A game of random players, to its end or the limit. Not to be changed: it is shared."""
-    played, r = start(game, seats, preset, seed, **dict(options)), Random(seed)
+    played, r = start(game, seats, preset, seed, **to_builtins(options or {})), Random(seed)
     while played.last.status != "ended" and len(played.commits) < limit:
         played.take(next_move(game, played.last, r))
     return played

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from domain.kernel.action import Decide
 from domain.kernel.state import State
-from tests.domain.conformance.tables import LAID, SECRET_ASKS, Laid, every_game, every_table, some
+from tests.domain.conformance.tables import COMMITS, LAID, SECRET_ASKS, Laid, every_game, every_table, some
 from tests.domain.conformance.told import told
 from tests.domain.play import AnyGame, Move, Played, answer
 
@@ -51,7 +51,7 @@ def test_an_answer_is_secret_while_others_think(laid: Laid) -> None:
             for move in played.moves[n : n + many - 1]:
                 tried += other_answers(played, n, move, r)
                 n += 1
-    assert tried >= together // 2
+    assert tried >= together // 2 or laid.commits < COMMITS
 
 
 @every_table
