@@ -6,6 +6,7 @@ A new game joins by being registered. What it may have to say here is in `PILES`
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import NamedTuple, TypeVar
@@ -24,6 +25,11 @@ COMMITS = 300
 """About how many commits a law looks at for each table: several short games, or one long one."""
 FEWER = 80
 """About how many where there are many tables like it: one game, as a rule."""
+
+TIMES, FIRST_SEED = (int(os.environ.get(f"CONFORMANCE_{name}", usual)) for name, usual in (("TIMES", 1), ("SEED", 0)))
+"""How much more is looked at than usual, and the seed of the first game at each table: see `scripts/conformance`."""
+KEEN = 0.9
+"""The share of sensible moves at those tables: who plays at random sees little of what comes late in a game."""
 
 PILES: Mapping[str, Mapping[str, str]] = {"smugglers": {"hand": "deck", "aside": "deck"}}
 """For each game, kinds of zones whose cards come from a common pile: a stranger can't tell which of them is where.
@@ -51,16 +57,21 @@ class Laid(NamedTuple):
     options: Struct | None = None
     called: str = ""
     commits: int = COMMITS
+    keen: float = 0
 
     def games(self) -> Iterator[Played]:
         """Random games, as many as it takes to see the commits to look at."""
-        commits = self.commits
-        for seed in count():
-            played = play(self.game, self.seats, self.preset, seed, options=self.options)
+        commits = self.commits * TIMES
+        for seed in count(FIRST_SEED):
+            played = play(self.game, self.seats, self.preset, seed, options=self.options, keen=self.keen)
             yield played
             commits -= len(played.commits)
             if commits <= 0:
                 return
+
+    def part(self, n: int, played: Played) -> int:
+        """How many things to look at in one game, if it is n among as many commits as at a table with all of them."""
+        return max(1, n * min(len(played.commits), self.commits) // COMMITS)
 
     def pile(self, zone: str) -> str:
         """Which pile the cards of a zone come from."""
@@ -74,7 +85,7 @@ def laid(game: AnyGame) -> Iterator[Laid]:
             if game.option_error(options, seats) is None:
                 yield Laid(game, preset, seats)
     for besides in BESIDES.get(game.name, tuple)():
-        yield Laid(game, "", besides.seats, besides.options, besides.name, FEWER)
+        yield Laid(game, "", besides.seats, besides.options, besides.name, FEWER, KEEN)
 
 
 def name(table: Laid) -> str:

@@ -10,7 +10,7 @@ from domain.kernel.commit import pack
 from domain.kernel.refusal import CODES, Refused
 from domain.kernel.state import State
 from domain.locale import LOCALES
-from tests.domain.conformance.tables import COMMITS, Laid, every_table, some
+from tests.domain.conformance.tables import Laid, every_table, some
 from tests.domain.conformance.wishes import bad_answers, forbidden
 from tests.domain.play import AnyGame, Move, answer
 
@@ -18,7 +18,7 @@ from tests.domain.play import AnyGame, Move, answer
 def situations(laid: Laid, n: int) -> Iterator[State]:
     """About n states of random games, fewer at a table of which less is looked at."""
     for played in laid.games():
-        yield from some(played.states[1:], max(1, n * len(played.commits) // COMMITS))
+        yield from some(played.states[1:], laid.part(n, played))
 
 
 def refused(game: AnyGame, state: State, move: Move) -> Refused:

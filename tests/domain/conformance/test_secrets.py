@@ -12,7 +12,7 @@ from domain.kernel.audience import Viewer, sees
 from domain.kernel.events import Seen, Shuffled
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
-from tests.domain.conformance.tables import COMMITS, TELLING, Laid, every_table, some
+from tests.domain.conformance.tables import TELLING, Laid, every_table, some
 from tests.domain.conformance.told import refusal, told
 from tests.domain.conformance.wishes import forbidden
 from tests.domain.play import Move, Played
@@ -27,7 +27,7 @@ DEALS = 40
 def test_nobody_is_told_what_they_may_not_know(laid: Laid) -> None:
     r, compared = Random(5), 0
     for played in laid.games():
-        for start in some(calm(played), max(1, DEALS * len(played.commits) // COMMITS)):
+        for start in some(calm(played), laid.part(DEALS, played)):
             for viewer in (None, *range(laid.seats)):
                 compared += compare(laid, played, start, viewer, r)
     assert compared >= laid.commits // 3, f"only {compared} comparisons show little"
