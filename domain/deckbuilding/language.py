@@ -23,6 +23,7 @@ from .ability import (
 from .amount import (
     Amount as Amount,
     AtLeast as AtLeast,
+    ByPlayers as ByPlayers,
     Colors as Colors,
     Condition as Condition,
     Each as Each,

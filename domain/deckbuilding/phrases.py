@@ -170,6 +170,15 @@ class Phrases(Struct, frozen=True):
                 return self.say("how_many", phrase=self.cards(of, "bare"))
         return str(number)
 
+    def size(self, number: w.Number, noun: str) -> str:
+        """So many of something, perhaps for each of something else or by the number of players."""
+        if isinstance(number, w.ByPlayers):
+            each_of = dict(zip("abcde", number.of, strict=True))
+            return self.say("by_players", **each_of, noun=self.say(f"noun.{noun}", n=2))
+        n = self.by(number)
+        each = "" if isinstance(number, int) else f" {self.number(number)}"
+        return f"{n} {self.say(f'noun.{noun}', n=n)}{each}"
+
     def points(self, figure: str, number: w.Number) -> str:
         """Attack or Recruit Points, so many or for each of something."""
         if isinstance(number, int):
@@ -177,11 +186,6 @@ class Phrases(Struct, frozen=True):
         if isinstance(number, w.Printed | w.Colors | w.Highest):
             return self.say(f"points_equal.{figure}", number=self.number(number))
         return self.say(f"points_each.{figure}", n=self.by(number), number=self.number(number))
-
-    def bindings_stack(self, number: w.Number) -> str:
-        """How many Bindings a Plot leaves in their stack."""
-        about = {} if isinstance(number, int) else {"number": self.number(number)}
-        return self.say("bindings_each" if about else "bindings", n=self.by(number), **about)
 
     def by(self, number: w.Number) -> int:
         """A number, or how many go for each of what is counted."""
