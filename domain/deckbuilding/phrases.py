@@ -69,8 +69,11 @@ class Phrases(Struct, frozen=True):
     def _adjectives(self, of: w.Cards, form: int) -> str:
         said = [word for word, there in (("other", of.other), ("colored", of.colored)) if there]
         said += [f"{what}.{value}" for what, value in (("class", of.cls), ("team", of.team)) if value]
+        classes = self.say("either_of").join(self.say(f"icon.{cls}") for cls in of.classes)
         group = self.say("adjective.group", n=form, group=of.group) if of.group not in ("", w.SAME) else ""
-        return "".join(self.say(f"adjective.{key}", n=form) for key in said) + group
+        return (
+            "".join(self.say(f"adjective.{key}", n=form) for key in said) + (f"{classes} " if classes else "") + group
+        )
 
     def _qualities(self, of: w.Cards, table: str) -> list[str]:
         """What cards are like, said after their noun (`quality`) or of one of them (`it`)."""
@@ -103,8 +106,11 @@ class Phrases(Struct, frozen=True):
         match what:
             case w.Some(of=of, n=int(n), below=below) if below is not None:
                 return self.say("below", phrase=self.cards(of, n, place), number=self.how_many(below))
-            case w.Some(of=of, n=int(n)):
-                return self.cards(of, n, place)
+            case w.Some(of=of, n=int(n), may=may):
+                phrase = self.cards(of, n, place)
+                return self.say("up_to", phrase=phrase) if may and n > 1 else phrase
+            case w.DownTo(of=of, n=n):
+                return self.say("down_to", phrase=self.cards(of, "bare", place), n=n)
             case w.Some(of=of, n=n):
                 return self.say("some_each", phrase=self.cards(of, 1, "from"), number=self.number(n))
             case w.Dearest(of=of, n=n):
@@ -207,6 +213,8 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.there_each", phrase=self.cards(of, n), number=self.number(players))
             case w.Exactly(amount=w.Each(of=of), n=0):
                 return self.say("if.none", phrase=self.cards(of, "the"))
+            case w.Exactly(amount=w.Each(of=of), n=n):
+                return self.say("if.exactly", phrase=self.cards(of, n))
             case w.AtLeast(amount=w.Tally(of=of), n=n):
                 return self.say(f"if.tally.{of}", n=n)
             case w.StoodOn(space=space):
