@@ -28,11 +28,12 @@ class SetUp(NamedTuple):
 
 def set_ups() -> Iterator[SetUp]:
     """Each Commander with each Plot, each Plot at each number of players, sets mixed, challenges, what else is agreed."""
-    whole = [one for one in get_args(Set) if _is_whole(one)]
-    for one in whole:
-        yield from _pairs(one)
-    for pair in combinations(whole, 2):
-        yield from _mixed(pair)
+    for one in get_args(Set):
+        if _is_whole(one):
+            yield from _pairs(one)
+    for pair in combinations(get_args(Set), 2):
+        if _is_whole(*pair):
+            yield from _mixed(pair)
     yield from _challenged()
     yield SetUp("easier-decks", 3, Options(madame_hydras=15, rock_stars=3, madame_hydra_swaps=(5, 5, 5)))
     yield SetUp("third-player-first", 4, Options(first_player=2))
@@ -43,9 +44,9 @@ def _box(*sets: Set) -> Box:
     return Box.of(game.packs[game.content_hash], Options(sets=sets))
 
 
-def _is_whole(one: Set) -> bool:
-    """Whether a set has all that any table needs."""
-    return all(len(_box(one).stacks(kind)) >= places(kind, seats) for kind in KINDS for seats in COUNTS)
+def _is_whole(*sets: Set) -> bool:
+    """Whether these sets have all that any table needs."""
+    return all(len(_box(*sets).stacks(kind)) >= places(kind, seats) for kind in KINDS for seats in COUNTS)
 
 
 def _pairs(one: Set) -> Iterator[SetUp]:
