@@ -116,7 +116,16 @@ class Players(Amount, frozen=True, omit_defaults=True, tag="players"):
         return self.by * len(p.s.seats)
 
 
-Number = int | Each | Plays | Tally | Total | Colors | Printed | Highest | Players
+class ByPlayers(Amount, frozen=True, omit_defaults=True, tag="by-players"):
+    """A number of its own for each number of players, from one player on."""
+
+    of: tuple[int, int, int, int, int]
+
+    def now(self, p: Position, me: Me) -> int:
+        return self.of[len(p.s.seats) - 1]
+
+
+Number = int | Each | Plays | Tally | Total | Colors | Printed | Highest | Players | ByPlayers
 
 
 def count(number: Number, p: Position, me: Me) -> int:

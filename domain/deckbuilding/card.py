@@ -33,7 +33,9 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     What set-up must know: `backup` marks an Adversary of a Backup group, `leads` the group that a Commander always
     leads; of a Plot, `twists` is its number of Plot Twists, `forces` the groups that it makes part of the Adversary
-    Deck, `bindings` how many Bindings their stack has if not all.
+    Deck, `more_backup` how many Backup groups there are more than usual, `allies` how many Allies and `bystanders` how
+    many Bystanders of the Adversary Deck if not as usual, `disguised` how many Ally Deck cards are shuffled into the
+    Adversary Deck; `bindings` and `wounds` how many their stacks have if not all.
     """
 
     key: str
@@ -62,9 +64,14 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
     strike: tuple[Effects, ...] = ()
     setup: tuple[Effects, ...] = ()
     twist: tuple[Effects, ...] = ()
-    twists: int | None = None
+    twists: Number | None = None
     forces: tuple[str, ...] = ()
+    more_backup: int = 0
+    allies: Number | None = None
+    bystanders: Number | None = None
+    disguised: int = 0
     bindings: Number | None = None
+    wounds: Number | None = None
     leads: str = ""
     loses: Goal | None = None
     abilities: tuple[Abilities, ...] = ()

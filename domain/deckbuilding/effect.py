@@ -46,6 +46,13 @@ class Draw(Effect, frozen=True, omit_defaults=True, tag="draw"):
         t.draw(me.seat, count(self.n, t, me))
 
 
+class ExtraTurn(Effect, frozen=True, omit_defaults=True, tag="extra-turn"):
+    """After this turn the player takes another; several of them come one after another."""
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.count("extra-turn", me.seat, (me.source,))
+
+
 class DrawAtEnd(Effect, frozen=True, omit_defaults=True, tag="draw-at-end"):
     """The new hand at the end of this turn has so many cards more."""
 
@@ -186,12 +193,18 @@ class PutUnder(Verb, frozen=True, omit_defaults=True, tag="put-under"):
 
 
 class PutOn(Verb, frozen=True, omit_defaults=True, tag="put-on"):
-    """On top of a deck of the table; of cards in an order the first is then the topmost."""
+    """On top of a deck of the table; of cards in an order the first is then the topmost.
+
+    On one's own deck they come in the order that they were chosen in, the first on top, and nobody else learns it.
+    """
 
     deck: str = "adversary-deck"
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        t.leave_for(ids[::-1] if isinstance(self.what, Ordered) else ids, self.deck)
+        if (deck := t.meant(self.deck, me)) != self.deck:
+            t.put_back(me.seat, ids, deck)
+        else:
+            t.leave_for(ids[::-1] if isinstance(self.what, Ordered) else ids, deck)
 
 
 class Put(Verb, frozen=True, omit_defaults=True, tag="put"):
@@ -272,6 +285,14 @@ class Defeat(Verb, frozen=True, omit_defaults=True, tag="defeat"):
             t.defeat(me.seat, i)
 
 
+class Recruit(Verb, frozen=True, omit_defaults=True, tag="recruit"):
+    """Recruited without being paid for: they count as recruited, and go where recruited ones go."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        for i in ids:
+            t.recruit(me.seat, i)
+
+
 class Play(Verb, frozen=True, omit_defaults=True, tag="play"):
     """Play cards of the Adversary Deck, each completely, in the order picked."""
 
@@ -284,6 +305,13 @@ class Reveal(Verb, frozen=True, omit_defaults=True, tag="reveal"):
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         t.reveal(ids)
+
+
+class Look(Verb, frozen=True, omit_defaults=True, tag="look"):
+    """The player alone looks at the cards, which stay where they are."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.look(me.seat, ids)
 
 
 class ShuffleIn(Verb, frozen=True, omit_defaults=True, tag="shuffle-in"):
@@ -644,8 +672,8 @@ DIRECTIONS = {"on": 1, "back": -1}
 CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
-    Pool | Draw | DrawAtEnd | Gain | Kidnap | Guard | Ko | Discard | Take | GainCards | Give | PutUnder | PutOn
-    | Put | SetAside | Place | Choose | Reveal | ShuffleIn | ShuffleOnto | Return | Enter | MoveTo | Overrun | Defeat
+    Pool | Draw | DrawAtEnd | ExtraTurn | Gain | Kidnap | Guard | Ko | Discard | Take | GainCards | Give | PutUnder | PutOn
+    | Put | SetAside | Place | Choose | Reveal | Look | Recruit | ShuffleIn | ShuffleOnto | Return | Enter | MoveTo | Overrun | Defeat
     | Play | Demolish | FromBox | PutBack | Exchange | Slide | ShowHand | ShowElse | ShowClasses | EachPlayer | EachOf
     | Cover | ChoosePlayer | ThisWay | Superpower | If | Either | Numbered | Repeat | NameClass | NameGroup | HaveClass
     | Begin | GoodWins | Special

@@ -70,8 +70,11 @@ class Phrases(Struct, frozen=True):
     def _adjectives(self, of: w.Cards, form: int) -> str:
         said = [word for word, there in (("other", of.other), ("colored", of.colored)) if there]
         said += [f"{what}.{value}" for what, value in (("class", of.cls), ("team", of.team)) if value]
+        classes = self.say("either_of").join(self.say(f"icon.{cls}") for cls in of.classes)
         group = self.say("adjective.group", n=form, group=of.group) if of.group not in ("", w.SAME) else ""
-        return "".join(self.say(f"adjective.{key}", n=form) for key in said) + group
+        return (
+            "".join(self.say(f"adjective.{key}", n=form) for key in said) + (f"{classes} " if classes else "") + group
+        )
 
     def _qualities(self, of: w.Cards, table: str) -> list[str]:
         """What cards are like, said after their noun (`quality`) or of one of them (`it`)."""
@@ -104,8 +107,11 @@ class Phrases(Struct, frozen=True):
         match what:
             case w.Some(of=of, n=int(n), below=below) if below is not None:
                 return self.say("below", phrase=self.cards(of, n, place), number=self.how_many(below))
-            case w.Some(of=of, n=int(n)):
-                return self.cards(of, n, place)
+            case w.Some(of=of, n=int(n), may=may):
+                phrase = self.cards(of, n, place)
+                return self.say("up_to", phrase=phrase) if may and n > 1 else phrase
+            case w.DownTo(of=of, n=n):
+                return self.say("down_to", phrase=self.cards(of, "bare", place), n=n)
             case w.Some(of=of, n=n):
                 return self.say("some_each", phrase=self.cards(of, 1, "from"), number=self.number(n))
             case w.Dearest(of=of, n=n):
@@ -171,6 +177,15 @@ class Phrases(Struct, frozen=True):
                 return self.say("how_many", phrase=self.cards(of, "bare"))
         return str(number)
 
+    def size(self, number: w.Number, noun: str) -> str:
+        """So many of something, perhaps for each of something else or by the number of players."""
+        if isinstance(number, w.ByPlayers):
+            each_of = dict(zip("abcde", number.of, strict=True))
+            return self.say("by_players", **each_of, noun=self.say(f"noun.{noun}", n=2))
+        n = self.by(number)
+        each = "" if isinstance(number, int) else f" {self.number(number)}"
+        return f"{n} {self.say(f'noun.{noun}', n=n)}{each}"
+
     def points(self, figure: str, number: w.Number) -> str:
         """Attack or Recruit Points, so many or for each of something."""
         if isinstance(number, int):
@@ -178,11 +193,6 @@ class Phrases(Struct, frozen=True):
         if isinstance(number, w.Printed | w.Colors | w.Highest):
             return self.say(f"points_equal.{figure}", number=self.number(number))
         return self.say(f"points_each.{figure}", n=self.by(number), number=self.number(number))
-
-    def bindings_stack(self, number: w.Number) -> str:
-        """How many Bindings a Plot leaves in their stack."""
-        about = {} if isinstance(number, int) else {"number": self.number(number)}
-        return self.say("bindings_each" if about else "bindings", n=self.by(number), **about)
 
     def by(self, number: w.Number) -> int:
         """A number, or how many go for each of what is counted."""
@@ -204,6 +214,8 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.there_each", phrase=self.cards(of, n), number=self.number(players))
             case w.Exactly(amount=w.Each(of=of), n=0):
                 return self.say("if.none", phrase=self.cards(of, "the"))
+            case w.Exactly(amount=w.Each(of=of), n=n):
+                return self.say("if.exactly", phrase=self.cards(of, n))
             case w.AtLeast(amount=w.Tally(of=of), n=n):
                 return self.say(f"if.tally.{of}", n=n)
             case w.StoodOn(space=space):

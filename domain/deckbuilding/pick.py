@@ -59,6 +59,21 @@ class Some(Pick, frozen=True, omit_defaults=True, tag="some"):
         return f"used-{me.play}"
 
 
+class DownTo(Pick, frozen=True, omit_defaults=True, tag="down-to"):
+    """The player chooses as many of these as are more than n. How many there are must be plain to all."""
+
+    of: Cards
+    n: int
+
+    def ask(self, t: DeckTable, me: Me, verb: str) -> None:
+        ids = self.of.ids(t, me)
+        if (more := len(ids) - self.n) > 0:
+            t.ask(me.seat, verb, ids, least=more, most=more, among=ids)
+
+    def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        return t.chosen(me.seat, me.since)
+
+
 class Dearest(Pick, frozen=True, omit_defaults=True, tag="dearest"):
     """The n of these that cost most; the player chooses among those that cost the same."""
 
@@ -162,4 +177,4 @@ class Cue(Pick, frozen=True, omit_defaults=True, tag="cue"):
         return t.cue()
 
 
-Picks = Some | AnyOf | Dearest | Ordered | All | Alike | The | Top | Self | Cue
+Picks = Some | AnyOf | DownTo | Dearest | Ordered | All | Alike | The | Top | Self | Cue

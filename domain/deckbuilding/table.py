@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import ClassVar
 
+from msgspec import structs
+
 from domain.kernel import events as k
 from domain.kernel.frame import Frame
 from domain.kernel.table import Table
@@ -198,11 +200,27 @@ class DeckTable(Position, Table[DeckState]):
     def put_back(self, seat: int, ids: tuple[int, ...], zone: str) -> None:
         """Put cards of one zone back on top of a zone, the first on top, in an order that only the seat knows.
 
-        They leave in the order they lie, since that of a move is told to all.
+        They leave in the order they lie, since that of a move is told to all, and out of a hand under new ids.
         """
+        if ids and self.s.zone_of(ids[0]) == f"hand.{seat}":
+            ids = self.hide_in_hand(seat, ids)
         self.move([i for i in self.s.zone(self.s.zone_of(ids[0])) if i in ids] if ids else (), "aside")
         self.rearrange("aside", ids[::-1], 1 << seat)
         self.move(self.s.zone("aside"), zone)
+
+    def hide_in_hand(self, seat: int, ids: tuple[int, ...]) -> tuple[int, ...]:
+        """The new ids of cards in a hand, so that nobody else can tell where in it they were.
+
+        What has begun for one card of it goes on, for all to see.
+        """
+        hand, serials = f"hand.{seat}", [self.s.serial[i] for i in ids]
+        begun = [on for heard in self.s.hooks.values() for on in heard if on.target in self.s.zone(hand)]
+        concerned = [self.s.serial[on.target] for on in begun]
+        self.shuffle(hand, to=1 << seat)
+        for on, target in zip(begun, self.with_serials(concerned), strict=True):
+            self.show((target,))
+            self.emit(structs.replace(on, target=target))
+        return self.with_serials(serials)
 
     def shuffle_onto(self, ids: tuple[int, ...], zone: str) -> None:
         """Put cards on top of a zone in random order; of a single one it stays known which it is."""
@@ -283,6 +301,10 @@ class DeckTable(Position, Table[DeckState]):
 
     def defeat(self, seat: int, i: int) -> None:
         """Let a seat defeat an Adversary without a fight."""
+        raise NotImplementedError
+
+    def recruit(self, seat: int, i: int) -> None:
+        """Let a seat have an Ally as one that it recruits, whatever was paid."""
         raise NotImplementedError
 
     def play_out(self, ids: tuple[int, ...]) -> None:

@@ -14,6 +14,17 @@ from .phrases import CHOSEN, JUST_CHOSEN, Phrases, sentence
 
 MOMENTS = ("effect", "dodged", "ambush", "fight", "overrun", "kidnapped", "strike", "setup", "twist")
 
+SIZES = {
+    "twists": "plot-twist",
+    "more_backup": "backup",
+    "allies": "ally",
+    "bystanders": "bystander",
+    "disguised": "card",
+    "bindings": "card",
+    "wounds": "card",
+}
+"""What a Plot says of how many there are, and what of; usual numbers of Twists are not said."""
+
 
 def card_text(card: Card, locale: str) -> tuple[str, ...]:
     """A card's text, a sentence or two a line: what it needs, its keywords, and what happens at each moment."""
@@ -27,9 +38,7 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     lines += [speaker.say(f"offer.{a.pile}") for a in card.abilities if isinstance(a, w.Offer)]
     for moment in MOMENTS:
         lines += speaker.moment(moment, getattr(card, moment))
-    lines += [speaker.say("forces", group=group) for group in card.forces]
-    if card.bindings is not None:
-        lines.append(speaker.bindings_stack(card.bindings))
+    lines += speaker.set_up()
     if card.loses:
         lines.append(speaker.say("moment.loses", text=speaker.condition(card.loses)))
     return tuple(lines)
@@ -108,6 +117,17 @@ class Speaker(Phrases, frozen=True):
                     for first, last, way in spans
                 ]
         return [self.say(f"moment.{moment}", text=text) for text in self.lines(effects)]
+
+    def set_up(self) -> list[str]:
+        """What a Plot changes in the usual set-up."""
+        card = self.card
+        decks = {"allies": self.say("deck.ally-deck"), "adversaries": self.say("deck.adversary-deck")}
+        lines = [self.say("set_up.forces", group=group, **decks) for group in card.forces]
+        for field, noun in SIZES.items():
+            size = getattr(card, field)
+            if size and (field != "twists" or isinstance(size, w.ByPlayers)):
+                lines.append(self.say(f"set_up.{field}", size=self.size(size, noun), **decks))
+        return lines
 
     def effect(self, effect: w.Effect) -> str:
         return RENDER[type(effect)](self, effect)
@@ -281,12 +301,13 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Pool: _pool,
     w.Draw: _numbered("draw"),
     w.DrawAtEnd: _numbered("draw_at_end"),
+    w.ExtraTurn: lambda s, _: s.say("extra_turn"),
     w.Gain: _numbered("gain"),
     w.Kidnap: _kidnap,
     w.Guard: _guard,
     **dict.fromkeys((w.Ko, w.Discard, w.Take, w.GainCards, w.Give, w.PutUnder, w.PutOn, w.Put), Speaker.verb),
     **dict.fromkeys((w.SetAside, w.Place, w.Choose, w.Enter, w.MoveTo, w.Defeat, w.Play, w.Reveal), Speaker.verb),
-    **dict.fromkeys((w.ShuffleIn, w.ShuffleOnto, w.Return), Speaker.verb),
+    **dict.fromkeys((w.Look, w.Recruit, w.ShuffleIn, w.ShuffleOnto, w.Return), Speaker.verb),
     w.FromBox: _from_box,
     w.PutBack: lambda s, e: s.say("put_back", deck=s.say(f"deck.{e.deck}")),
     w.Exchange: lambda s, e: s.say("exchange", phrase=s.cards(e.against)),

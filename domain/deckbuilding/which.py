@@ -54,7 +54,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     `ko`, `overrun` of the table, those that its cards add, or a space by name; `captured` by the Adversary spoken of (the
     chosen one, else this card), `captured!` by all in the city; `chosen` for the cards that were just chosen, `anywhere`
     for all of them. The field `chosen` asks for those just chosen that are still in these zones. `this` is the card
-    itself, `other` any but it; `same_cost` is what a card just chosen costs. `led`: the group is the one that a Commander
+    itself, `other` any but it; `classes` asks for one of several classes; `same_cost` is what a card just chosen costs. `led`: the group is the one that a Commander
     always leads, as its own abilities mean it, and another may stand in for it; the group `same` is the one just named or
     chosen.
     """
@@ -62,6 +62,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     zones: tuple[str, ...]
     kind: str = ""
     cls: str = ""
+    classes: tuple[str, ...] = ()
     colored: bool = False
     team: str = ""
     name: str = ""
@@ -115,6 +116,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
         return (
             (not self.kind or card.kind == self.kind)
             and (not self.cls or p.class_of(i) == self.cls)
+            and (not self.classes or p.class_of(i) in self.classes)
             and (not self.colored or p.class_of(i) != "grey")
             and (not self.team or card.team == self.team)
             and (not self.name or card.name == self.name)

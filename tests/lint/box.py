@@ -37,7 +37,12 @@ FIELDS = {
     "leads": {"commander"},
     "twists": {"plot"},
     "forces": {"plot"},
+    "more_backup": {"plot"},
+    "allies": {"plot"},
+    "bystanders": {"plot"},
+    "disguised": {"plot"},
     "bindings": {"plot"},
+    "wounds": {"plot"},
     "loses": {"plot"},
     "spaces": {"plot", "commander"},
 }

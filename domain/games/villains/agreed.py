@@ -8,8 +8,14 @@ from typing import Any
 
 from domain.kernel.refusal import Refused
 
-from .box import FIELDS, KINDS, Box, Kind, named, places
+from .box import FIELDS, KINDS, Box, Kind, named
 from .options import Options
+
+SET_OF = {"villainous": "villains", "heroic": "core", "hydra": "villains", "shield": "core"}
+"""In which set's box a board and a kind of starting deck are."""
+
+BINDING = ("prison_break", "imprison_the_wounded")
+"""The challenge modes that give Bindings."""
 
 
 def option_error(box: Box, options: Options, seats: int) -> Refused | None:
@@ -18,6 +24,7 @@ def option_error(box: Box, options: Options, seats: int) -> Refused | None:
 
 
 def _errors(box: Box, options: Options, seats: int) -> Iterator[Refused]:
+    yield from _sets(options)
     if options.first_player is not None and options.first_player >= seats:
         yield _refused("first_player", "no_seat", seat=options.first_player, most=seats - 1)
     yield from _swaps(options, seats)
@@ -25,13 +32,41 @@ def _errors(box: Box, options: Options, seats: int) -> Iterator[Refused]:
         yield from _first_game(options)
     else:
         for kind in KINDS:
-            yield from _stacks(box, kind, named(kind, options, seats), places(kind, seats))
+            yield from _stacks(box, kind, named(kind, options, seats))
     if not box.commanders(options, seats):
         yield _clash(box, options, seats)
 
 
+def _sets(options: Options) -> Iterator[Refused]:
+    if not options.sets:
+        yield _refused("sets", "no_set")
+    for n, name in enumerate(options.sets):
+        if name in options.sets[:n]:
+            yield _refused(f"sets/{n}", "twice", name=name)
+    if options.cards == "first-game" and options.sets != ("villains",):
+        yield _refused("sets", "first_game", option="sets")
+    for field, value, comes_with in _from_a_set(options):
+        if comes_with not in options.sets:
+            yield _refused(field, "other_set", value=value, set=comes_with)
+
+
+def _from_a_set(options: Options) -> Iterator[tuple[str, str, str]]:
+    """The options that ask for what is in the box of one set: what they ask for, and of which set it is."""
+    if options.board:
+        yield "board", options.board, SET_OF[options.board]
+    if options.starting_decks:
+        yield "starting_decks", options.starting_decks, SET_OF[options.starting_decks]
+    if any(options.madame_hydra_swaps):
+        yield "madame_hydra_swaps", "Madame HYDRA", "villains"
+    for mode in BINDING:
+        if getattr(options.challenges, mode):
+            yield f"challenges/{mode}", "Bindings", "villains"
+
+
 def _swaps(options: Options, seats: int) -> Iterator[Refused]:
     swaps, stack = options.madame_hydra_swaps, options.madame_hydras
+    if any(swaps) and options.decks != "hydra":
+        yield _refused("madame_hydra_swaps", "swap_decks")
     if swaps and len(swaps) != seats:
         yield _refused("madame_hydra_swaps", "swap_seats", n=seats, given=len(swaps))
     if sum(swaps) > stack:
@@ -44,7 +79,7 @@ def _first_game(options: Options) -> Iterator[Refused]:
             yield _refused(field, "first_game", option=field)
 
 
-def _stacks(box: Box, kind: Kind, agreed: tuple[str, ...], most: int) -> Iterator[Refused]:
+def _stacks(box: Box, kind: Kind, agreed: tuple[str, ...]) -> Iterator[Refused]:
     known, field = box.stacks(kind), FIELDS[kind]
     listed = kind not in ("commander", "plot")
     for n, name in enumerate(agreed):
@@ -53,8 +88,6 @@ def _stacks(box: Box, kind: Kind, agreed: tuple[str, ...], most: int) -> Iterato
             yield _refused(where, f"unknown.{kind}", name=name, known=", ".join(known))
         if Counter(agreed[: n + 1])[name] > 1:
             yield _refused(where, "twice", name=name)
-    if len(agreed) > most:
-        yield _refused(field, f"many.{kind}", n=most)
 
 
 def _clash(box: Box, options: Options, seats: int) -> Refused:

@@ -8,7 +8,7 @@ from typing import Any, Literal, get_args
 from msgspec import Struct
 
 from domain.deckbuilding.card import Card
-from domain.deckbuilding.language import FromBox, Number, Players, effects_in
+from domain.deckbuilding.language import ByPlayers, FromBox, Number, Players, effects_in
 
 from .options import EXTRA_TWISTS, Options
 
@@ -56,9 +56,16 @@ FIRST_GAME: Mapping[Kind, tuple[str, ...]] = {
 """The stacks of the book's first game; of each kind as many as the number of players needs, from the first on."""
 
 
-def places(kind: Kind, seats: int) -> int:
-    """How many stacks of a kind a game of so many players has."""
-    return 1 if kind in ("commander", "plot") else int(getattr(NUMBERS[seats], kind))
+def places(kind: Kind, seats: int, plot: Card | None = None) -> int:
+    """How many stacks of a kind a game of so many players has, with a Plot that may ask for another number."""
+    match kind:
+        case "commander" | "plot":
+            return 1
+        case "ally" if plot and plot.allies is not None:
+            return counted(plot.allies, seats)
+        case "backup" if plot:
+            return NUMBERS[seats].backup + plot.more_backup
+    return int(getattr(NUMBERS[seats], kind))
 
 
 def named(kind: Kind, options: Options, seats: int) -> tuple[str, ...]:
@@ -93,6 +100,17 @@ class Box(Struct, frozen=True):
         fitting = [card for card in self.content.values() if card.kind == kind and card.group == name]
         return [card.key for card in fitting for _ in range(card.copies)]
 
+    def supply(self, kind: str, first: str) -> list[str]:
+        """The cards of a kind, each as often as it is in the box: those of one set before the others."""
+        fitting = sorted((card for card in self.content.values() if card.kind == kind), key=lambda c: c.set != first)
+        return [card.key for card in fitting for _ in range(card.copies)]
+
+    def bystander_deck(self, options: Options) -> list[str]:
+        """The Bystanders of the sets in use, as many Rock Stars as was agreed on."""
+        some = {"rock-star": options.rock_stars}
+        bystanders = [card for card in self.content.values() if card.kind == "bystander"]
+        return [card.key for card in bystanders for _ in range(some.get(card.key, card.copies))]
+
     def printed(self, kind: str) -> int:
         """How many cards of a kind there are."""
         return sum(card.copies for card in self.content.values() if card.kind == kind)
@@ -109,7 +127,7 @@ class Box(Struct, frozen=True):
         A Commander leads nobody in Advanced Solo Mode.
         """
         leads = (commander.leads,) if seats > 1 and commander.leads in self.eligible(kind, plot) else ()
-        return tuple(dict.fromkeys((*self.forced(kind, plot), *leads)))[: places(kind, seats)]
+        return tuple(dict.fromkeys((*self.forced(kind, plot), *leads)))[: places(kind, seats, plot)]
 
     def eligible(self, kind: Kind, plot: Card) -> tuple[str, ...]:
         """The stacks of a kind that can be used with a Plot: no Backup group of which its Setup takes cards away."""
@@ -135,11 +153,17 @@ class Box(Struct, frozen=True):
     def clash(self, options: Options, seats: int, commander: Card, plot: Card) -> Clash | None:
         """What of the options can't be had with this Commander and this Plot, if anything."""
         if options.cards == "first-game":
-            return self._too_many_twists(options, plot)
+            return self._too_many_twists(options, seats, plot)
+        if options.alignment and commander.set != plot.set:
+            return Clash("alignment", "alignment", {"commander": commander.name, "plot": plot.name})
         for kind in ("group", "backup"):
             if found := self._groups_clash(kind, named(kind, options, seats), seats, commander, plot):
                 return found
-        return self._too_many_twists(options, plot) or _too_many_bindings(options, seats, plot)
+        return (
+            _too_many_stacks(options, seats, plot)
+            or self._too_many_twists(options, seats, plot)
+            or _too_many_bindings(options, seats, plot)
+        )
 
     def _groups_clash(
         self, kind: Literal["group", "backup"], agreed: Sequence[str], seats: int, commander: Card, plot: Card
@@ -149,16 +173,22 @@ class Box(Struct, frozen=True):
             if group not in self.eligible(kind, plot):
                 return Clash(pointer, "taken", {"plot": plot.name, "group": group})
         left_out = [group for group in demanded if group not in agreed]
-        if left_out and len(agreed) + len(left_out) > places(kind, seats):
+        if left_out and len(agreed) + len(left_out) > places(kind, seats, plot):
             who = plot if left_out[0] in plot.forces else commander
             return Clash(pointer, "forced", {"who": who.name, "group": left_out[0]})
         return None
 
-    def _too_many_twists(self, options: Options, plot: Card) -> Clash | None:
+    def _too_many_twists(self, options: Options, seats: int, plot: Card) -> Clash | None:
         extra, printed = EXTRA_TWISTS.get(options.challenges.twists or "", 0), self.printed("plot-twist")
-        if (plot.twists or 0) + extra <= printed:
+        own = twists(plot, seats) + self._beside(plot, seats)
+        if own + extra <= printed:
             return None
-        return Clash("challenges/twists", "twists", {"plot": plot.name, "twists": plot.twists, "printed": printed})
+        return Clash("challenges/twists", "twists", {"plot": plot.name, "twists": own, "printed": printed})
+
+    def _beside(self, plot: Card, seats: int) -> int:
+        """How many Twists the Setup of a Plot lays elsewhere."""
+        laid = [word for word in effects_in(plot.setup) if isinstance(word, FromBox)]
+        return sum(counted(word.n, seats) for word in laid if self.content[word.card].kind == "plot-twist")
 
 
 class Clash(Struct, frozen=True):
@@ -179,23 +209,43 @@ def _stack(card: Card) -> str:
     return card.key if card.kind in ("commander", "plot") else card.group
 
 
-def bindings(plot: Card, printed: int, seats: int) -> int:
-    """How many Bindings their stack has with a Plot."""
-    return printed if plot.bindings is None else _counted(plot.bindings, seats)
+def twists(plot: Card, seats: int) -> int:
+    """How many Twists a Plot has in the Adversary Deck."""
+    return counted(plot.twists or 0, seats)
 
 
-def _counted(number: Number, seats: int) -> int:
+def bystanders(plot: Card, seats: int) -> int:
+    """How many Bystanders of their deck go into the Adversary Deck."""
+    return NUMBERS[seats].bystanders if plot.bystanders is None else counted(plot.bystanders, seats)
+
+
+def stack_size(asked: Number | None, usual: int, seats: int) -> int:
+    """How many cards a stack has, as the Plot asks or as usual."""
+    return usual if asked is None else counted(asked, seats)
+
+
+def counted(number: Number, seats: int) -> int:
     """A number that may depend on the players, before there is a table to count at."""
     match number:
         case int():
             return number
         case Players(by=by):
             return by * seats
+        case ByPlayers(of=of):
+            return of[seats - 1]
     raise TypeError(f"a Plot can't set up {number!r}")
 
 
+def _too_many_stacks(options: Options, seats: int, plot: Card) -> Clash | None:
+    for kind in ("ally", "group", "backup"):
+        most = places(kind, seats, plot)
+        if len(named(kind, options, seats)) > most:
+            return Clash(FIELDS[kind], f"many.{kind}", {"n": most})
+    return None
+
+
 def _too_many_bindings(options: Options, seats: int, plot: Card) -> Clash | None:
-    each, stack = options.challenges.prison_break or 0, bindings(plot, 0, seats)
+    each, stack = options.challenges.prison_break or 0, stack_size(plot.bindings, 0, seats)
     if plot.bindings is None or each * seats < stack:
         return None
     return Clash(

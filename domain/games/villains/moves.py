@@ -11,7 +11,7 @@ from domain.kernel.refusal import Refused
 
 from . import actions as a
 from .fight import Beat, PlayFromHand, meet, play_copy
-from .names import ALLY_DECK, LAIR, PAWNS, RECRUITABLE
+from .names import ALLY_DECK, PAWNS, RECRUITABLE
 from .paying import attack_for, most_recruit, payments
 from .position import VillainsPosition
 from .turn import Cleanup
@@ -223,16 +223,10 @@ def dodge(t: VillainsTable, seat: int, card: int) -> None:
 
 
 def recruit(t: VillainsTable, seat: int, card: int) -> None:
-    """Pay, take the Ally to where recruited ones go, refill its space."""
-    space = t.s.zone_of(card)
+    """Pay, then take the Ally to where recruited ones go."""
     t.because("villains.recruit.cost", card)
     t.pool(recruit=-cost_of(t, card))
-    t.count("recruited", seat, (card,))
-    t.because("villains.recruit.to-discard", card)
-    t.put(seat, (card,), t.instead("recruit", seat, space, "discard"))
-    if space in LAIR:
-        t.refill(space)
-        t.hear("recruit", t.lying_with(space))
+    t.recruit(seat, card)
 
 
 def betray(t: VillainsTable, seat: int) -> None:

@@ -8,6 +8,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 Set = Literal["villains", "core"]
+Board = Literal["villainous", "heroic"]
+Decks = Literal["hydra", "shield"]
 SeatNumber = Annotated[int, Meta(ge=0, le=4)]
 Swaps = Annotated[int, Meta(ge=0, le=8)]
 
@@ -90,6 +92,16 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         tuple[Set, ...],
         Meta(description="The sets in use, mixed if there are several: villains (Legendary Villains), core (heroic)."),
     ] = ("villains",)
+    board: Annotated[
+        Board | None,
+        Meta(description="The board: the one whose spaces the Plot or Scheme names; else this; else the first set's."),
+    ] = None
+    starting_decks: Annotated[
+        Decks | None, Meta(description="Everybody's starting deck: HYDRA or S.H.I.E.L.D.; the first set's without one.")
+    ] = None
+    alignment: Annotated[
+        bool, Meta(description="Only Commanders go with a Plot, and only Masterminds with a Scheme.")
+    ] = False
     commander: Annotated[str | None, Meta(description="The Commander, by its key; drawn without one.")] = None
     plot: Annotated[str | None, Meta(description="The Plot, by its key; drawn without one.")] = None
     allies: Annotated[tuple[str, ...], Meta(description="Allies by name; the others needed are drawn.")] = ()
@@ -107,9 +119,18 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ] = ()
     challenges: Challenges = Challenges()
 
+    @property
+    def decks(self) -> Decks:
+        """Whose starting decks are used."""
+        return self.starting_decks or ("shield" if self.sets[0] == "core" else "hydra")
+
     def swaps(self, seat: int) -> int:
         """How many Operatives of a seat's deck are Madame HYDRA instead."""
         return self.madame_hydra_swaps[seat] if self.madame_hydra_swaps else 0
 
 
-PRESETS = {"first-game": Options(cards="first-game"), "full-game": Options()}
+PRESETS = {
+    "first-game": Options(cards="first-game"),
+    "full-game": Options(),
+    "mixed-game": Options(sets=("villains", "core")),
+}

@@ -12,7 +12,7 @@ from domain.deckbuilding.language import OWN, DiscardToDo, Elusive, Goal, Me, Ne
 from domain.deckbuilding.position import Position, Reading
 
 from .box import Box
-from .names import ADDED, ALLY_DECK, CITY, COMMANDER, LAIR, PLOT, TACTICS
+from .names import ADDED, ALLY_DECK, CITY, COMMANDER, LAIR, PLOT, STACKS_OF, TACTICS
 from .options import COMMANDER_LEVELS, Challenges, Options
 
 HAND = 6
@@ -32,6 +32,16 @@ class VillainsPosition(Position):
         return self.s.zone(PLOT)
 
     # -- what was agreed on
+
+    @property
+    def is_mixed(self) -> bool:
+        """Whether sets are mixed."""
+        return len(self.options.sets) > 1
+
+    @property
+    def stacks(self) -> tuple[str, ...]:
+        """The face-up stacks of the sets in use."""
+        return tuple(stack for name in self.options.sets for stack in STACKS_OF[name])
 
     @cached_property
     def options(self) -> Options:

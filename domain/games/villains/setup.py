@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from domain.deckbuilding.language import top
 from domain.kernel.frame import Frame
 
 from . import names as at
-from .box import NUMBERS, WHOLE, Kind, bindings, named, places
+from .box import NUMBERS, WHOLE, Kind, bystanders, named, places, stack_size, twists
 from .options import EXTRA_TWISTS
 from .turn import BeginTurn
 
@@ -19,6 +20,17 @@ if TYPE_CHECKING:
     from .table import VillainsTable
 
 COMMAND_STRIKES, OPERATIVES, SOLDIERS = 5, 8, 4
+STARTING = {"hydra": ("hydra-operative", "hydra-soldier"), "shield": ("shield-agent", "shield-trooper")}
+"""The two kinds of cards of each starting deck."""
+
+STACKED = {
+    at.MADAME_HYDRAS: ("madame-hydra", 12, "villains.stacks.madame-hydra"),
+    at.NEW_RECRUITS: ("new-recruit", 15, "villains.stacks.new-recruits"),
+    at.BINDINGS: ("bindings", 30, "villains.stacks.bindings"),
+    at.OFFICERS: ("shield-officer", 30, "villains.stacks.face-up-on-board"),
+    at.WOUNDS: ("wound", 30, "villains.stacks.face-up-on-board"),
+}
+"""Of each face-up stack its cards, how many there are as a rule, and the rule that puts it out."""
 
 
 class SetUp(Frame):
@@ -52,8 +64,8 @@ class SetUp(Frame):
 class Choosing:
     """The stacks of one kind being chosen: some must be used, some were agreed on, the others are drawn."""
 
-    def __init__(self, t: VillainsTable, kind: Kind, drawn_by: str) -> None:
-        self.t, self.kind, self.drawn_by = t, kind, drawn_by
+    def __init__(self, t: VillainsTable, kind: Kind, drawn_by: str, plot: Card | None = None) -> None:
+        self.t, self.kind, self.drawn_by, self.plot = t, kind, drawn_by, plot
         self.seats = len(t.s.seats)
         self.agreed = named(kind, t.options, self.seats)
         self.chosen: list[str] = []
@@ -71,7 +83,7 @@ class Choosing:
         for name in self.agreed:
             self.use(name, self.drawn_by if first_game else "villains.setup.random-stacks")
         self.t.because(self.drawn_by)
-        while len(self.chosen) < places(self.kind, self.seats):
+        while len(self.chosen) < places(self.kind, self.seats, self.plot):
             if not (left := tuple(name for name in among if name not in self.chosen)):
                 break
             self.chosen.append(self._draw(left))
@@ -106,7 +118,7 @@ def _groups(t: VillainsTable, kind: Kind, plot: Card) -> list[str]:
     """The groups of a kind: the Plot's before the Commander's, both before any other."""
     box, commander, seats = t.box, t.card_of(t.commander()), len(t.s.seats)
     by = "villains.adversary_deck.random-rest" if kind == "group" else "villains.adversary_deck.backup-random"
-    choosing = Choosing(t, kind, _by(t, f"groups-{seats}p", by))
+    choosing = Choosing(t, kind, _by(t, f"groups-{seats}p", by), plot)
     if t.options.cards == "all":
         forced = box.forced(kind, plot)
         for group in box.demanded(kind, commander, plot, seats):
@@ -126,42 +138,45 @@ def _by(t: VillainsTable, first_game: str, usual: str) -> str:
 
 
 def _bystander_deck(t: VillainsTable) -> None:
-    t.because("villains.bystander.deck-composition")
-    kinds = {
-        "bystander": 30,
-        "engineer": 3,
-        "computer-hacker": 3,
-        "public-speaker": 3,
-        "rock-star": t.options.rock_stars,
-    }
-    t.make(at.BYSTANDER_DECK, [key for key, n in kinds.items() for _ in range(n)])
+    t.because("villains.mixing.bystander-deck" if t.is_mixed else "villains.bystander.deck-composition")
+    t.make(at.BYSTANDER_DECK, t.box.bystander_deck(t.options))
     t.shuffle(at.BYSTANDER_DECK)
 
 
 def _face_up_stacks(t: VillainsTable, plot: Card) -> None:
-    for stack, key, n, rule in (
-        (at.MADAME_HYDRAS, "madame-hydra", t.options.madame_hydras, "madame-hydra"),
-        (at.NEW_RECRUITS, "new-recruit", 15, "new-recruits"),
-        (at.BINDINGS, "bindings", bindings(plot, 30, len(t.s.seats)), "bindings"),
-    ):
-        t.because(f"villains.stacks.{rule}")
-        t.lay(stack, [key] * n)
+    seats = len(t.s.seats)
+    sizes = {
+        at.MADAME_HYDRAS: t.options.madame_hydras,
+        at.BINDINGS: stack_size(plot.bindings, 30, seats),
+        at.WOUNDS: stack_size(plot.wounds, 30, seats),
+    }
+    for stack, (key, usual, rule) in STACKED.items():
+        if stack in t.stacks:
+            mixed = "stacks-all-three" if stack in at.RECRUITABLE else "wounds-and-bindings"
+            t.because(f"villains.mixing.{mixed}" if t.is_mixed else rule)
+            t.lay(stack, [key] * sizes.get(stack, usual))
 
 
 def _adversary_deck(t: VillainsTable) -> None:
-    plot = t.card_of(t.s.zone(at.PLOT)[0])
+    plot, seats = _the_plot(t), len(t.s.seats)
     t.because("villains.plot.twist-count")
-    t.make(at.ADVERSARY_DECK, ["plot-twist"] * (plot.twists or 0))
+    _take(t, "plot-twist", twists(plot, seats), plot)
     if mode := t.challenges.twists:
         t.because(f"villains.challenge.{mode}")
-        t.make(at.ADVERSARY_DECK, ["plot-twist"] * EXTRA_TWISTS[mode])
+        _take(t, "plot-twist", EXTRA_TWISTS[mode], plot)
     t.because("villains.adversary_deck.command-strikes")
-    t.make(at.ADVERSARY_DECK, ["command-strike"] * COMMAND_STRIKES)
+    _take(t, "command-strike", COMMAND_STRIKES, t.card_of(t.commander()))
     _adversaries(t, plot)
     t.because("villains.adversary_deck.bystanders-random")
-    t.move(top(t.s.zone(at.BYSTANDER_DECK), NUMBERS[len(t.s.seats)].bystanders), at.ADVERSARY_DECK)
+    t.move(top(t.s.zone(at.BYSTANDER_DECK), bystanders(plot, seats)), at.ADVERSARY_DECK)
     t.because("villains.start.shuffle-adversary-deck")
     t.shuffle(at.ADVERSARY_DECK)
+
+
+def _take(t: VillainsTable, kind: str, n: int, speaker: Card) -> None:
+    """Cards that make another speak: those of its own set first, and where they run out those of the other set."""
+    left = Counter(t.box.supply(kind, speaker.set)) - Counter(t.s.what.values())
+    t.make(at.ADVERSARY_DECK, list(left.elements())[:n])
 
 
 def _adversaries(t: VillainsTable, plot: Card) -> None:
@@ -176,18 +191,32 @@ def _adversaries(t: VillainsTable, plot: Card) -> None:
 
 
 def _ally_deck(t: VillainsTable) -> None:
-    seats, box = len(t.s.seats), t.box
+    seats, box, plot = len(t.s.seats), t.box, _the_plot(t)
     usual = {1: "three-allies-1p", 5: "six-allies-5p"}.get(seats, "five-allies")
     first_game = f"allies-{'2-4' if 1 < seats < 5 else seats}p"
-    choosing = Choosing(t, "ally", _by(t, first_game, f"villains.ally_deck.{usual}"))
+    usual = f"villains.ally_deck.{usual}" if plot.allies is None else "villains.plot.setup-section"
+    choosing = Choosing(t, "ally", _by(t, first_game, usual), plot)
     for ally in choosing.fill(box.stacks("ally")):
         t.because("villains.ally_deck.fourteen-each")
         t.take_out(at.ALLY_DECK, box.cards("ally", ally))
     t.because("villains.start.shuffle-ally-deck")
     t.shuffle(at.ALLY_DECK)
+    _disguise(t, plot.disguised)
     t.because("villains.start.fill-lair")
     for space in at.LAIR:
         t.refill(space)
+
+
+def _disguise(t: VillainsTable, n: int) -> None:
+    """Some cards of the Ally Deck go among the enemies, and nobody knows which."""
+    if n:
+        t.because("villains.plot.setup-section")
+        t.move(top(t.s.zone(at.ALLY_DECK), n), at.ADVERSARY_DECK)
+        t.shuffle(at.ADVERSARY_DECK)
+
+
+def _the_plot(t: VillainsTable) -> Card:
+    return t.card_of(t.s.zone(at.PLOT)[0])
 
 
 # -- the players
@@ -195,9 +224,9 @@ def _ally_deck(t: VillainsTable) -> None:
 
 def _player_decks(t: VillainsTable) -> None:
     for seat in range(len(t.s.seats)):
-        t.because("villains.deck.starting-deck")
-        swaps = t.options.swaps(seat)
-        t.make(f"deck.{seat}", ["hydra-operative"] * (OPERATIVES - swaps) + ["hydra-soldier"] * SOLDIERS)
+        t.because("villains.mixing.starting-decks" if t.is_mixed else "villains.deck.starting-deck")
+        swaps, (operative, soldier) = t.options.swaps(seat), STARTING[t.options.decks]
+        t.make(f"deck.{seat}", [operative] * (OPERATIVES - swaps) + [soldier] * SOLDIERS)
         if swaps:
             t.because("villains.difficulty.madame-hydra-swap")
             t.move(top(t.s.zone(at.MADAME_HYDRAS), swaps), f"deck.{seat}")

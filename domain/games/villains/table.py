@@ -86,6 +86,15 @@ class VillainsTable(VillainsPosition, DeckTable):
                 self.show(card)
                 self.move(card, space)
 
+    def recruit(self, seat: int, i: int) -> None:
+        space = self.s.zone_of(i)
+        self.count("recruited", seat, (i,))
+        self.because("villains.recruit.to-discard", i)
+        self.put(seat, (i,), self.instead("recruit", seat, space, "discard"))
+        if space in LAIR:
+            self.refill(space)
+            self.hear("recruit", self.lying_with(space))
+
     # -- Bystanders
 
     def kidnap(self, seat: int, ids: tuple[int, ...]) -> None:
@@ -164,14 +173,6 @@ class VillainsTable(VillainsPosition, DeckTable):
                 if isinstance(a, Whenever) and a.hook == hook:
                     about = tuple(i for i in cards if a.of is None or a.of.fits(self, i, me))
                     self.perform(structs.replace(me, chosen=about), a.then if about else (), rule="special-rules")
-
-    # -- what single cards need
-
-    def hide_in_hand(self, seat: int, ids: tuple[int, ...]) -> tuple[int, ...]:
-        """The new ids of cards in a hand, so that nobody else can tell where in it they were."""
-        serials = [self.s.serial[i] for i in ids]
-        self.shuffle(f"hand.{seat}", to=1 << seat)
-        return tuple(i for i in self.s.zone(f"hand.{seat}") if self.s.serial[i] in serials)
 
     # -- the end
 

@@ -15,13 +15,18 @@ if TYPE_CHECKING:
 
 
 class BeginTurn(Frame):
-    """A seat's turn begins with the top card of the Adversary Deck; its second step is the player's."""
+    """A seat's turn begins with the top card of the Adversary Deck; its second step is the player's.
+
+    `extra` are the cards by which this seat has more turns after it.
+    """
 
     seat: int
+    extra: tuple[int, ...] = ()
 
     def step(self, t: VillainsTable) -> bool:
         t.because("villains.turn.three-steps")
         t.emit(TurnBegan(seat=self.seat))
+        t.count("extra-turn", self.seat, self.extra)
         t.then(PlayAdversaryCard(), *further_card(t, "crackdown"))
         return True
 
@@ -42,7 +47,7 @@ class Cleanup(Frame):
                 t.because("villains.cleanup.draw-six")
                 t.draw(seat, t.hand_size + len(t.s.tally("extra-draw", seat)))
                 t.because("villains.card_text.overrides")
-                t.move(self.kept, f"hand.{seat}")
+                t.move([i for i in self.kept if t.s.zone_of(i) != f"hand.{seat}"], f"hand.{seat}")
             case 3:
                 t.because("villains.tactic.fight-effect")
                 t.any_order(t.texts_of("new-hand", seat, t.rule))
@@ -53,7 +58,7 @@ class Cleanup(Frame):
 
     def _discard(self, t: VillainsTable, seat: int) -> None:
         spared = {on.target for on in t.listening("cleanup")}
-        self.kept = tuple(i for i in t.s.zone(f"played.{seat}") if i in spared)
+        self.kept = tuple(i for zone in ("played", "hand") for i in t.s.zone(f"{zone}.{seat}") if i in spared)
         for zone, rule in (("played", "played-to-discard"), ("hand", "hand-to-discard")):
             t.because(f"villains.cleanup.{rule}")
             ids = tuple(i for i in t.s.zone(f"{zone}.{seat}") if i not in self.kept)
@@ -62,7 +67,7 @@ class Cleanup(Frame):
 
 
 class EndTurn(Frame):
-    """The next player's turn, unless a deck has run out: then the Plot was survived, and the game is drawn."""
+    """The next player's turn, or another of the same player's, unless a deck has run out: then the Plot was survived, and the game is drawn."""
 
     def step(self, t: VillainsTable) -> bool:
         for deck in (ADVERSARY_DECK, ALLY_DECK):
@@ -70,5 +75,9 @@ class EndTurn(Frame):
                 t.because(f"villains.draw.{deck}-out")
                 t.end("draw", f"{deck}-out")
                 return True
-        t.push(BeginTurn((t.s.current + 1) % len(t.s.seats)))
+        seat = t.s.current
+        if extra := t.with_serials(t.s.tally("extra-turn", seat)):
+            t.push(BeginTurn(seat, extra[1:]))
+        else:
+            t.push(BeginTurn((seat + 1) % len(t.s.seats)))
         return True

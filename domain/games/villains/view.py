@@ -189,10 +189,6 @@ class Eyes(Struct, frozen=True):
     def zone(self, name: str) -> tuple[CardView, ...]:
         return cards(self.state, name, self.viewer)
 
-    def stacks(self) -> tuple[str, ...]:
-        """The face-up stacks of the sets in use."""
-        return tuple(stack for name in self.reading.options.sets for stack in at.STACKS_OF[name])
-
     def top(self, name: str) -> CardView | None:
         ids = self.state.zone(name)
         return card(self.state, ids[-1], self.viewer) if ids else None
@@ -275,7 +271,7 @@ def view(
         lair=tuple(eyes.lair(space) for space in at.LAIR),
         commander=eyes.commander(),
         plot=eyes.plot(),
-        stacks=tuple(StackView(stack, len(state.zone(stack)), eyes.top(stack)) for stack in eyes.stacks()),
+        stacks=tuple(StackView(stack, len(state.zone(stack)), eyes.top(stack)) for stack in eyes.reading.stacks),
         adversary_deck=eyes.zone(at.ADVERSARY_DECK),
         ally_deck=eyes.zone(at.ALLY_DECK),
         bystander_deck=eyes.zone(at.BYSTANDER_DECK),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from itertools import takewhile
 from typing import Any, cast
 
@@ -20,6 +21,7 @@ from domain.kernel import visibility
 from domain.kernel.action import Action, Decide
 from domain.kernel.arrange import arrange
 from domain.kernel.audience import Viewer
+from domain.kernel.canonical import canonical
 from domain.kernel.event import Event, causes
 from domain.kernel.events import Asked, SeatPlan
 from domain.kernel.lobby import CreateGame, StartGame
@@ -199,6 +201,17 @@ def set_up(seats: int, seed: int = 1, **options: Any) -> Referee:
 def whole_box(seats: int, seed: int = 1, **options: Any) -> Referee:
     """The same of a game with the whole box: whatever the options don't name is drawn."""
     return _before_the_first_turn(_laid(seats, seed, options, preset="full-game"))
+
+
+@contextmanager
+def besides(*cards: Card) -> Iterator[None]:
+    """For a while the boxes hold these cards too, to try on them what no printed card says."""
+    usual = VILLAINS.content_hash
+    VILLAINS.content_hash = VILLAINS.load(canonical((*VILLAINS.definitions(), *cards)))
+    try:
+        yield
+    finally:
+        VILLAINS.content_hash = usual
 
 
 def not_set_up(seats: int, preset: str = "full-game", **options: Any) -> Refused:

@@ -8,12 +8,11 @@ from collections.abc import Callable
 import pytest
 
 from domain.catalogue import CardEntry
-from tests.facts import printed
 
 from .referee import VILLAINS, Referee, set_up
 
-OF_THE_BOX = {name for card in printed("villains") for name in card.names}
-CATALOGUE = {entry.key: entry for entry in VILLAINS.catalogue("en") if entry.name in OF_THE_BOX}
+OF_THE_BOX = {card.key for card in VILLAINS.definitions() if card.set == "villains"}
+CATALOGUE = {entry.key: entry for entry in VILLAINS.catalogue("en") if entry.key in OF_THE_BOX}
 PLAYABLE = {
     "ally",
     "bindings",

@@ -16,7 +16,7 @@ from .referee import VILLAINS, Referee, given, set_up, whole_box
 
 BOX = Box({card.key: card for card in VILLAINS.definitions()})
 SEEDS = range(1, 31)
-LEADING = [card.key for card in VILLAINS.definitions() if card.kind == "commander"]
+LEADING = [card.key for card in VILLAINS.definitions() if card.kind == "commander" and card.set == "villains"]
 PLAIN = "graduation-at-xaviers-x-academy"
 """A Plot that forces no group and takes none away."""
 

@@ -47,10 +47,14 @@ SAID = {
     ),
     "lair": (
         Card(key="x", name="X", kind="ally", effect=(PutUnder(Some(Cards(("lair",)))), PutUnder(Top(), deck="pawns"))),
-        "Put one card from the Lair under the Ally Deck. Put the top card of your deck under the Telepathic Pawns "
-        "beside the Commander.",
-        "Put one card from the HQ under the Hero Deck. Put the top card of your deck under the Telepathic Pawns "
-        "beside the Mastermind.",
+        (
+            "Put one card from the Lair under the Ally Deck. Put the top card of your deck under the Telepathic Pawns "
+            "beside the Commander."
+        ),
+        (
+            "Put one card from the HQ under the Hero Deck. Put the top card of your deck under the Telepathic Pawns "
+            "beside the Mastermind."
+        ),
     ),
     "overrun": (
         Card(key="x", name="X", kind="adversary", overrun=(Ko(All(Cards(("overrun",), kind="adversary"))),)),
@@ -64,10 +68,14 @@ SAID = {
     ),
     "guards a number": (
         Card(key="x", name="X", kind="adversary", ambush=(Guard(Some(CITY), Each(CITY)),)),
-        "Ambush: Put Bystanders from the Bystander Deck under the guard of one Adversary from the city, "
-        "one for each Adversary in the city.",
-        "Ambush: Have one Villain from the city capture Bystanders from the Bystander Deck, "
-        "one for each Villain in the city.",
+        (
+            "Ambush: Put Bystanders from the Bystander Deck under the guard of one Adversary from the city, "
+            "one for each Adversary in the city."
+        ),
+        (
+            "Ambush: Have one Villain from the city capture Bystanders from the Bystander Deck, "
+            "one for each Villain in the city."
+        ),
     ),
     "kidnap": (
         Card(key="x", name="X", kind="bystander", kidnapped=(Kidnap(2), NameGroup((Gain("wounds"),)))),
@@ -87,12 +95,16 @@ SAID = {
             twist=(Ko(All(Cards(("ko",), kind="plot-twist"))), Enter(All(CITY), space="bridge", guarding=2)),
             loses=AtLeast(Each(Cards(("war-machine-technology",), kind="command-strike")), 2),
         ),
-        "Twist: KO all Plot Twists from the KO pile. "
-        "Bring all Adversaries from the city into the city at the Bridge, guarding 2 Bystanders from the Bystander Deck. "
-        "If there are at least 2 Command Strikes beside the Plot: Good wins.",
-        "Twist: KO all Scheme Twists from the KO pile. "
-        "Bring all Villains from the city into the city at the Bridge, capturing 2 Bystanders from the Bystander Deck. "
-        "If there are at least 2 Master Strikes beside the Scheme: Evil wins.",
+        (
+            "Twist: KO all Plot Twists from the KO pile. "
+            "Bring all Adversaries from the city into the city at the Bridge, guarding 2 Bystanders from the Bystander Deck. "
+            "If there are at least 2 Command Strikes beside the Plot: Good wins."
+        ),
+        (
+            "Twist: KO all Scheme Twists from the KO pile. "
+            "Bring all Villains from the city into the city at the Bridge, capturing 2 Bystanders from the Bystander Deck. "
+            "If there are at least 2 Master Strikes beside the Scheme: Evil wins."
+        ),
     ),
 }
 
@@ -105,7 +117,7 @@ def test_the_same_words_read_in_the_terms_of_the_cards_set(what: str) -> None:
     assert " ".join(card_text(structs.replace(card, set="core"), "en")) == heroic
 
 
-@pytest.mark.parametrize("terms, who", [("villains", "an Ally"), ("core", "a Hero")])
+@pytest.mark.parametrize(("terms", "who"), [("villains", "an Ally"), ("core", "a Hero")])
 def test_a_question_is_asked_in_the_terms_of_a_set(terms: str, who: str) -> None:
     assert say("en", "ask.show-cost", terms) == f"Show {who} with a cost not shown yet."
 

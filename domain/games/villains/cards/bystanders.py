@@ -7,6 +7,7 @@ from domain.deckbuilding.language import All, Cards, DrawAtEnd, Kidnap, Ko, Pool
 
 CARDS = (
     Card(key="bystander", name="Bystander", kind="bystander", vp=1, copies=30),
+    Card(key="bystander-core", name="Bystander", kind="bystander", set="core", vp=1, copies=30),
     Card(
         key="engineer",
         name="Engineer",

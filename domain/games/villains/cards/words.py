@@ -48,6 +48,7 @@ the_others = Cards(("deck",), chosen=True)
 """Those of the cards on your deck that are still there."""
 
 bindings = Gain("bindings")
+wound = Gain("wounds")
 new_recruit = Gain("new-recruits")
 discarded = Tally("discarded", once=True)
 any_discarded = AtLeast(discarded)

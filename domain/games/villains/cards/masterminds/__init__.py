@@ -4,4 +4,6 @@ from __future__ import annotations
 
 from domain.deckbuilding.card import Card
 
-CARDS: tuple[Card, ...] = ()
+from . import dr_doom, loki, magneto, red_skull
+
+CARDS: tuple[Card, ...] = (*dr_doom.CARDS, *loki.CARDS, *magneto.CARDS, *red_skull.CARDS)

@@ -22,3 +22,7 @@ def test_what_a_basic_card_gives(key: str, attack: int | None, recruit: int | No
 def test_scheme_twists_and_master_strikes_are_the_same_as_plot_twists_and_command_strikes() -> None:
     assert CATALOGUE["scheme-twist"].kind == CATALOGUE["plot-twist"].kind
     assert CATALOGUE["master-strike"].kind == CATALOGUE["command-strike"].kind
+
+
+def test_a_bystander_of_the_heroic_set_is_worth_one_point() -> None:
+    assert (CATALOGUE["bystander-core"].kind, CATALOGUE["bystander-core"].vp) == ("bystander", 1)
