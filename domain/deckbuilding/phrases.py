@@ -215,6 +215,11 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.none", phrase=self.cards(of, "the"))
             case w.Exactly(amount=w.Each(of=of), n=n):
                 return self.say("if.exactly", phrase=self.cards(of, n))
+            case w.AtLeast(amount=w.Total(of="overrun-in-guise"), n=n):
+                (name,) = [a.name for a in self.card.abilities if isinstance(a, w.Guise)]
+                return self.say("if.total.overrun-in-guise", n=n, name=name)
+            case w.AtLeast(amount=w.Total(of=of), n=n):
+                return self.say(f"if.total.{of}", n=n)
             case w.AtLeast(amount=w.Tally(of=of), n=n):
                 return self.say(f"if.tally.{of}", n=n)
             case w.StoodOn(space=space):

@@ -45,7 +45,8 @@ class Arrangement(Struct, frozen=True, rename="kebab"):
     """Whose turn it is and what was done in it so far.
 
     `attack` and `recruit` are the pools. `begin`: the turn is only about to begin. Cards that lie in the current
-    player's `played` zone count as played this turn, in order; `twists` is how many Twists the game has had; the other
+    player's `played` zone count as played this turn, in order; `twists`, `overrun`, `overrun_in_guise` and `carried_off`
+    are how many Twists the game has had, how many Adversaries have overrun, and Bystanders were carried off; the other
     words say how many cards that player has discarded, drawn … this turn. `allies`, `groups` and `backup` name the
     stacks in use, where a card asks for them.
     """
@@ -61,6 +62,9 @@ class Arrangement(Struct, frozen=True, rename="kebab"):
     defeated: int = 0
     extra_draw: int = 0
     twists: int = 0
+    overrun: int = 0
+    overrun_in_guise: int = 0
+    carried_off: int = 0
     allies: tuple[str, ...] = ()
     groups: tuple[str, ...] = ()
     backup: tuple[str, ...] = ()
@@ -77,7 +81,13 @@ def arrange(t: VillainsTable, about: Arrangement) -> None:
     for plot in t.s.zone(at.PLOT):
         lay_board(t, t.card_of(plot))
     t.because("villains.twist.numbered")
-    t.count("twist", about.current, t.s.zone(at.PLOT) * about.twists)
+    for total, n in (
+        ("twist", about.twists),
+        ("overrun", about.overrun),
+        ("overrun-in-guise", about.overrun_in_guise),
+        ("carried-off", about.carried_off),
+    ):
+        t.count(total, about.current, t.s.zone(at.PLOT) * n)
     if about.begin:
         t.push(BeginTurn(about.current))
         t.run()
