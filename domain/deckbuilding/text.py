@@ -212,8 +212,8 @@ def _kidnap(s: Speaker, e: w.Kidnap) -> str:
 def _guard(s: Speaker, e: w.Guard) -> str:
     who = s.cards(e.who.of, "each") if isinstance(e.who, w.All) else s.pick(e.who)
     if isinstance(e.n, int):
-        return s.say("guard", who=who, n=e.n)
-    return s.say("guard_each", who=who, number=s.number(e.n))
+        return s.say("guard", who=who, what=s.say("guarded", n=e.n))
+    return s.say("guard_each", who=who, what=s.say("guarded_each"), number=s.number(e.n))
 
 
 def _this_way(s: Speaker, e: w.ThisWay) -> str:
