@@ -20,7 +20,8 @@ JUST_CHOSEN = w.Cards(CHOSEN)
 class Phrases(Struct, frozen=True):
     """Puts what the words of one card speak of into a language.
 
-    `those` says how it calls the cards just chosen; `whose` to whom it happens, `you` or `each` player.
+    It speaks in the terms of the card's set. `those` says how it calls the cards just chosen; `whose` to whom it
+    happens, `you` or `each` player.
     """
 
     locale: str
@@ -29,7 +30,7 @@ class Phrases(Struct, frozen=True):
     whose: str = "you"
 
     def say(self, key: str, **about: Any) -> str:
-        return say(self.locale, f"text.{key}", **about)
+        return say(self.locale, f"text.{key}", self.card.set, **about)
 
     # -- which cards
 

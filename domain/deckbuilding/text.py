@@ -71,7 +71,8 @@ class Speaker(Phrases, frozen=True):
         attack = it.points("attack", ability.by)
         more = self.say("guise.more", attack=attack, n=ability.attack) if ability.attack else attack
         of = self.say(f"noun.{ability.of}", n=1)
-        return [self.say("guise.is", of=of, name=ability.name, attack=more), *it.moment("fight", ability.fight)]
+        said = [self.say("guise.fight", text=it.effects(ability.fight))] if ability.fight else []
+        return [self.say("guise.is", of=of, name=ability.name, attack=more), *said]
 
     def whenever(self, ability: w.Whenever) -> str:
         """What happens each time, as long as the card lies in play."""
@@ -223,8 +224,8 @@ def _kidnap(s: Speaker, e: w.Kidnap) -> str:
 def _guard(s: Speaker, e: w.Guard) -> str:
     who = s.cards(e.who.of, "each") if isinstance(e.who, w.All) else s.pick(e.who)
     if isinstance(e.n, int):
-        return s.say("guard", who=who, n=e.n)
-    return s.say("guard_each", who=who, number=s.number(e.n))
+        return s.say("guard", who=who, what=s.say("guarded", n=e.n))
+    return s.say("guard_each", who=who, what=s.say("guarded_each"), number=s.number(e.n))
 
 
 def _this_way(s: Speaker, e: w.ThisWay) -> str:

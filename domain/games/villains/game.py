@@ -123,8 +123,9 @@ class Villains(Game[DeckState, VillainsTable, Card]):
 
     # -- arranged positions
 
-    def usual_zones(self, seats: int) -> Mapping[str, Sequence[str]]:
-        return arranged.usual_zones(seats)
+    def usual_zones(self, seats: int, options: Struct) -> Mapping[str, Sequence[str]]:
+        assert isinstance(options, Options)
+        return arranged.usual_zones(seats, options)
 
     def arrange(self, t: VillainsTable, about: arranged.Arrangement) -> None:
         arranged.arrange(t, about)
@@ -138,7 +139,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
         ask, _, seat = asked.ask.partition(".")
         if asked.ask == f"either.{asked.seat}":
             return say(locale, "ask.either_own")
-        return say(locale, f"ask.{ask}", seat=seat)
+        return say(locale, f"ask.{ask}", self._terms(state, asked), seat=seat)
 
     def option_text(self, state: DeckState, asked: k.Asked, option: k.Option, locale: str) -> str:
         if isinstance(option, int):
@@ -149,7 +150,13 @@ class Villains(Game[DeckState, VillainsTable, Card]):
             return option
         if asked.ask == "player":
             return say(locale, "option.seat", seat=option.removeprefix("seat-"))
-        return say(locale, f"option.{option}")
+        return say(locale, f"option.{option}", self._terms(state, asked))
+
+    def _terms(self, state: DeckState, asked: k.Asked) -> str:
+        """The set in whose terms a question is asked: that of the card that asks, else the first one in use."""
+        if asked.card in state.what:
+            return self.content(state)[state.what[asked.card]].set
+        return self.reading(state).options.sets[0]
 
     def _way(self, state: DeckState, option: str, locale: str) -> str:
         """What an option does, of those that one of a card's words offers."""
