@@ -56,12 +56,12 @@ class Speaker(Phrases, frozen=True):
     # -- abilities
 
     def modifier(self, ability: w.Modify) -> str:
+        n, number = self.by(ability.by), "" if isinstance(ability.by, int) else f" {self.number(ability.by)}"
         if ability.of:
-            who = sentence(self.cards(ability.of, "each"))
-            return self.say("modify.other", who=who, number=self.number(ability.by))
+            return self.say("modify.other", who=sentence(self.cards(ability.of, "each")), n=n, number=number)
         if isinstance(ability.by, w.Colors):
             return self.say("modify.attack_equal", number=self.number(ability.by))
-        return self.say("modify.attack", number=self.number(ability.by))
+        return self.say("modify.attack", n=n, number=number)
 
     def whenever(self, ability: w.Whenever) -> str:
         """What happens each time, as long as the card lies in play."""

@@ -40,9 +40,10 @@ class Arrangement(Struct, frozen=True, rename="kebab"):
     """Whose turn it is and what was done in it so far.
 
     `attack` and `recruit` are the pools. `begin`: the turn is only about to begin. Cards that lie in the current
-    player's `played` zone count as played this turn, in order; `twists` is how many Twists the game has had; the other
-    words say how many cards that player has discarded, drawn … this turn. `allies`, `groups` and `backup` name the
-    stacks in use, where a card asks for them.
+    player's `played` zone count as played this turn, in order; `twists`, `overruns` and `carried_off` say how many
+    Twists and overruns the game has had, and how many Bystanders these carried off; the other words how many cards
+    that player has discarded, drawn … this turn. `allies`, `groups` and `backup` name the stacks in use, where a card
+    asks for them.
     """
 
     current: int = 0
@@ -56,11 +57,14 @@ class Arrangement(Struct, frozen=True, rename="kebab"):
     defeated: int = 0
     extra_draw: int = 0
     twists: int = 0
+    overruns: int = 0
+    carried_off: int = 0
     allies: tuple[str, ...] = ()
     groups: tuple[str, ...] = ()
     backup: tuple[str, ...] = ()
 
 
+TOTALS = {"twist": "twists", "overrun": "overruns", "carried-off": "carried_off"}
 TALLIES = ("discarded", "drawn", "kidnapped", "recruited", "defeated", "extra-draw")
 
 
@@ -70,7 +74,8 @@ def arrange(t: VillainsTable, about: Arrangement) -> None:
     if not 0 <= about.current < len(t.s.seats):
         raise NotArranged("current", f"there is no seat {about.current}")
     t.because("villains.twist.numbered")
-    t.count("twist", about.current, t.s.zone(at.PLOT) * about.twists)
+    for tally, field in TOTALS.items():
+        t.count(tally, about.current, t.s.zone(at.PLOT) * getattr(about, field))
     if about.begin:
         t.push(BeginTurn(about.current))
         t.run()
