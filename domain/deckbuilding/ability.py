@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, structs
 
 from .amount import Number
 from .effect import Effects
 from .which import Cards
+
+if TYPE_CHECKING:
+    from .card import Card
 
 
 class DiscardToDo(Struct, frozen=True, omit_defaults=True, tag="discard", tag_field="need"):
@@ -93,10 +98,36 @@ class Whenever(Struct, frozen=True, omit_defaults=True, tag="whenever", tag_fiel
     of: Cards | None = None
 
 
+class Guise(Struct, frozen=True, omit_defaults=True, tag="guise", tag_field="a"):
+    """As long as this card lies in play, cards of a kind count as Adversaries in these zones, and nowhere else.
+
+    One has so much Attack, and more `by` a number that speaks of it as chosen; when it is defeated it says `fight`. It
+    is called by a `name` of theirs, and belongs to a `group`.
+    """
+
+    of: str
+    name: str
+    group: str = ""
+    attack: int = 0
+    by: Number = 0
+    fight: tuple[Effects, ...] = ()
+    zones: tuple[str, ...] = ("adversary-deck", "city", "aside", "set-aside")
+
+    def worn(self, card: Card) -> Card:
+        """A card as it is read in this guise."""
+        blank = dict.fromkeys(SILENT, ())
+        figures = {"kind": "adversary", "group": self.group, "attack": self.attack, "attack_plus": False}
+        return structs.replace(card, **figures, **blank, fight=self.fight)
+
+
+SILENT = ("keywords", "needs", "effect", "dodged", "kidnapped", "abilities")
+"""What a card in a guise doesn't say."""
+
+
 class May(Struct, frozen=True, omit_defaults=True, tag="may", tag_field="a"):
     """The player may do something that the rules alone don't allow."""
 
     hook: str
 
 
-Abilities = Modify | Offer | Instead | Grant | When | Whenever | May
+Abilities = Modify | Offer | Instead | Grant | When | Whenever | Guise | May

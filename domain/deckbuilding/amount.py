@@ -186,6 +186,8 @@ Goal = AtLeast | Exactly
 
 
 def looked_at(goal: Goal) -> frozenset[str]:
-    """The kinds of zones whose cards decide about a goal."""
-    counted = [number.of for number in (goal.amount, goal.n) if isinstance(number, Each | Names)]
-    return frozenset(kind(zone.removesuffix("!")) for of in counted for zone in of.zones)
+    """The kinds of zones whose cards decide about a goal, and the tallies of the whole game that do."""
+    numbers = (goal.amount, goal.n)
+    zones = [zone for number in numbers if isinstance(number, Each | Names) for zone in number.of.zones]
+    tallies = [number.of for number in numbers if isinstance(number, Total)]
+    return frozenset([kind(zone.removesuffix("!")) for zone in zones] + tallies)

@@ -10,7 +10,7 @@ from .language import Abilities, Effects, Goal, Needs, Number
 
 
 class Space(Struct, frozen=True, omit_defaults=True):
-    """A place that a card adds to the table: a stack beside it, or one space `of` each seat or each Lair space.
+    """A place that a card adds to the table: a stack beside it, or one space `of` each seat, Lair space or city space.
 
     What lies in a Lair space's goes where the card says when the Ally there leaves. In a `fought` one, Adversaries can
     be fought as in the city.
@@ -18,7 +18,7 @@ class Space(Struct, frozen=True, omit_defaults=True):
 
     name: str
     facing: Literal["up", "down"] = "up"
-    of: Literal["table", "seat", "lair"] = "table"
+    of: Literal["table", "seat", "lair", "city"] = "table"
     fought: bool = False
 
 

@@ -11,6 +11,7 @@ from .ability import (
     DiscardToDo as DiscardToDo,
     Elusive as Elusive,
     Grant as Grant,
+    Guise as Guise,
     Instead as Instead,
     May as May,
     Modify as Modify,
@@ -119,4 +120,4 @@ from .pick import (
     The as The,
     Top as Top,
 )
-from .which import OWN as OWN, SAME as SAME, Cards as Cards, Me as Me, captured as captured, top as top
+from .which import OWN as OWN, SAME as SAME, UNDER as UNDER, Cards as Cards, Me as Me, captured as captured, top as top

@@ -20,7 +20,8 @@ JUST_CHOSEN = w.Cards(CHOSEN)
 class Phrases(Struct, frozen=True):
     """Puts what the words of one card speak of into a language.
 
-    `those` says how it calls the cards just chosen; `whose` to whom it happens, `you` or `each` player.
+    It speaks in the terms of the card's set. `those` says how it calls the cards just chosen; `whose` to whom it
+    happens, `you` or `each` player.
     """
 
     locale: str
@@ -29,7 +30,7 @@ class Phrases(Struct, frozen=True):
     whose: str = "you"
 
     def say(self, key: str, **about: Any) -> str:
-        return say(self.locale, f"text.{key}", **about)
+        return say(self.locale, f"text.{key}", self.card.set, **about)
 
     # -- which cards
 
@@ -219,6 +220,11 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.none", phrase=self.cards(of, "the"))
             case w.Exactly(amount=w.Each(of=of), n=n):
                 return self.say("if.exactly", phrase=self.cards(of, n))
+            case w.AtLeast(amount=w.Total(of="overrun-in-guise"), n=n):
+                (name,) = [a.name for a in self.card.abilities if isinstance(a, w.Guise)]
+                return self.say("if.total.overrun-in-guise", n=n, name=name)
+            case w.AtLeast(amount=w.Total(of=of), n=n):
+                return self.say(f"if.total.{of}", n=n)
             case w.AtLeast(amount=w.Tally(of=of), n=n):
                 return self.say(f"if.tally.{of}", n=n)
             case w.StoodOn(space=space):

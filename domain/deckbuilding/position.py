@@ -11,7 +11,7 @@ from msgspec import structs
 from domain.kernel.events import AbilityOn
 
 from .card import Card
-from .language import OWN, Me, Modify, captured, count
+from .language import OWN, UNDER, Guise, Me, Modify, captured, count
 from .state import DeckState
 
 
@@ -26,9 +26,23 @@ class Position:
     spaces: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     own: ClassVar[frozenset[str]] = OWN
 
+    @property
+    def guises(self) -> tuple[Guise, ...]:
+        """The guises in which cards may be, for as long as the table is played at."""
+        return ()
+
     def card_of(self, i: int) -> Card:
-        """The definition of a card."""
-        return self.content[self.s.what[i]]
+        """The definition of a card, in the guise that it has where it lies."""
+        card = self.content[self.s.what[i]]
+        return guise.worn(card) if self.guises and (guise := self.guise_of(i)) else card
+
+    def guise_of(self, i: int) -> Guise | None:
+        """The guise that a card is in."""
+        kind = self.content[self.s.what[i]].kind
+        return next((guise for guise in self.guises if guise.of == kind and self._lies_in(i, guise.zones)), None)
+
+    def _lies_in(self, i: int, kinds: tuple[str, ...]) -> bool:
+        return any(i in self.s.zone(zone) for kind in kinds for zone in self.spaces.get(kind, (kind,)))
 
     def class_of(self, i: int) -> str:
         """The class a card has now: the one named for it this turn, else its own."""
@@ -54,9 +68,9 @@ class Position:
         return self.spaces.get(kind) or (self.meant(kind, me),)
 
     def meant(self, kind: str, me: Me) -> str:
-        """The zone of a kind that is meant: the seat's own, what an Adversary has captured, the table's one."""
-        if kind == "captured":
-            return captured(me.chosen[0] if me.chosen else me.source)
+        """The zone of a kind that is meant: the seat's own, what an Adversary has captured or guards, the table's one."""
+        if kind in UNDER:
+            return f"{kind}.{me.chosen[0] if me.chosen else me.source}"
         return f"{kind}.{me.seat}" if kind in self.own else kind
 
     def rulers(self) -> tuple[int, ...]:
@@ -108,6 +122,8 @@ class Position:
     def attack_of(self, i: int) -> int:
         """What a card's Attack is now, with what abilities and the table add; never below 0."""
         added = sum(count(a.by, self, me) for a, me in self._modifiers(i))
+        if self.guises and (guise := self.guise_of(i)):
+            added += count(guise.by, self, structs.replace(self.behalf(i), chosen=(i,)))
         return max(0, (self.card_of(i).attack or 0) + added + self.table_modifiers(i))
 
     def _modifiers(self, i: int) -> Iterator[tuple[Modify, Me]]:

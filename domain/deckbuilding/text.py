@@ -34,6 +34,7 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     begun = _begun(card)
     lasting = [a for n, a in enumerate(card.abilities) if isinstance(a, w.Modify) and n not in begun]
     lines += [speaker.modifier(a) for a in lasting if not speaker.is_keyword(a)]
+    lines += [line for a in card.abilities if isinstance(a, w.Guise) for line in speaker.guise(a)]
     lines += [speaker.whenever(a) for a in card.abilities if isinstance(a, w.Whenever)]
     lines += [speaker.say(f"offer.{a.pile}") for a in card.abilities if isinstance(a, w.Offer)]
     for moment in MOMENTS:
@@ -62,6 +63,14 @@ class Speaker(Phrases, frozen=True):
         if isinstance(ability.by, w.Colors):
             return self.say("modify.attack_equal", number=self.number(ability.by))
         return self.say("modify.attack", n=n, number=number)
+
+    def guise(self, ability: w.Guise) -> list[str]:
+        """In what guise cards of a kind are, and what they say when they are defeated."""
+        it = structs.replace(self, those="it")
+        attack = it.points("attack", ability.by)
+        more = self.say("guise.more", attack=attack, n=ability.attack) if ability.attack else attack
+        of = self.say(f"noun.{ability.of}", n=1)
+        return [self.say("guise.is", of=of, name=ability.name, attack=more), *it.moment("fight", ability.fight)]
 
     def whenever(self, ability: w.Whenever) -> str:
         """What happens each time, as long as the card lies in play."""
@@ -203,8 +212,8 @@ def _kidnap(s: Speaker, e: w.Kidnap) -> str:
 def _guard(s: Speaker, e: w.Guard) -> str:
     who = s.cards(e.who.of, "each") if isinstance(e.who, w.All) else s.pick(e.who)
     if isinstance(e.n, int):
-        return s.say("guard", who=who, n=e.n)
-    return s.say("guard_each", who=who, number=s.number(e.n))
+        return s.say("guard", who=who, what=s.say("guarded", n=e.n))
+    return s.say("guard_each", who=who, what=s.say("guarded_each"), number=s.number(e.n))
 
 
 def _this_way(s: Speaker, e: w.ThisWay) -> str:
@@ -214,6 +223,8 @@ def _this_way(s: Speaker, e: w.ThisWay) -> str:
 
 
 def _repeat(s: Speaker, e: w.Repeat) -> str:
+    if isinstance(e.times, int):
+        return s.say("repeat_times", n=e.times, text=s.effects(e.what))
     number = s.number(e.times)
     if any(isinstance(verb, w.Verb) and isinstance(verb.what, w.Some) and verb.what.fresh for verb in e.what):
         return s.say("repeat", number=number)

@@ -13,6 +13,9 @@ OWN = frozenset({"hand", "played", "discard", "deck", "victory"})
 """Zones that each seat has of its own."""
 
 
+UNDER = frozenset({"captured", "guarded"})
+"""Zones of the cards under an Adversary: what it has captured, and the Bystanders that it guards."""
+
 SAME = "same"
 """Stands for the group that was just named, or that of the cards just chosen."""
 
@@ -52,7 +55,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
 
     Zones are kinds: `hand`, `played`, `discard`, `deck`, `victory` of the seat, `victory!` of everybody; `city`, `lair`,
     `ko`, `overrun` of the table, those that its cards add, or a space by name; `captured` by the Adversary spoken of (the
-    chosen one, else this card), `captured!` by all in the city; `chosen` for the cards that were just chosen, `anywhere`
+    chosen one, else this card) and `guarded` by it, `captured!` by all in the city; `chosen` for the cards that were just chosen, `anywhere`
     for all of them. The field `chosen` asks for those just chosen that are still in these zones. `this` is the card
     itself, `other` any but it; `classes` asks for one of several classes; `same_cost` is what a card just chosen costs. `led`: the group is the one that a Commander
     always leads, as its own abilities mean it, and another may stand in for it; the group `same` is the one just named or

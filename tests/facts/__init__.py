@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from domain.deckbuilding.card import Card
+from domain.deckbuilding.language import ByPlayers
 
 FILES = {"villains": "villains", "core": "heroic-core"}
 """The sets whose figures are known, and where they are written down."""
@@ -94,8 +95,16 @@ def figures(card: Card) -> dict[str, Any]:
         "copies": card.copies,
         "keywords": sorted(card.keywords),
         "leads": card.leads or None,
-        "twists": card.twists,
+        "twists": _by_players(card.twists) if isinstance(card.twists, ByPlayers) else card.twists,
     }
+
+
+def _by_players(number: ByPlayers) -> dict[str, int]:
+    """A number by the number of players, as it is printed: for two and more, those that are alike together."""
+    alike: dict[int, list[int]] = {}
+    for players, n in enumerate(number.of[1:], start=2):
+        alike.setdefault(n, []).append(players)
+    return {f"{players[0]}-{players[-1]} players": n for n, players in alike.items()}
 
 
 def _signed(n: int | None, plus: bool) -> int | str | None:

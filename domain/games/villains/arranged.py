@@ -40,10 +40,10 @@ class Arrangement(Struct, frozen=True, rename="kebab"):
     """Whose turn it is and what was done in it so far.
 
     `attack` and `recruit` are the pools. `begin`: the turn is only about to begin. Cards that lie in the current
-    player's `played` zone count as played this turn, in order; `twists`, `overruns` and `carried_off` say how many
-    Twists and overruns the game has had, and how many Bystanders these carried off; the other words how many cards
-    that player has discarded, drawn … this turn. `allies`, `groups` and `backup` name the stacks in use, where a card
-    asks for them.
+    player's `played` zone count as played this turn, in order; `twists`, `overrun`, `overrun_in_guise` and `carried_off`
+    are how many Twists the game has had, how many Adversaries have overrun, and Bystanders were carried off; the other
+    words say how many cards that player has discarded, drawn … this turn. `allies`, `groups` and `backup` name the
+    stacks in use, where a card asks for them.
     """
 
     current: int = 0
@@ -57,14 +57,14 @@ class Arrangement(Struct, frozen=True, rename="kebab"):
     defeated: int = 0
     extra_draw: int = 0
     twists: int = 0
-    overruns: int = 0
+    overrun: int = 0
+    overrun_in_guise: int = 0
     carried_off: int = 0
     allies: tuple[str, ...] = ()
     groups: tuple[str, ...] = ()
     backup: tuple[str, ...] = ()
 
 
-TOTALS = {"twist": "twists", "overrun": "overruns", "carried-off": "carried_off"}
 TALLIES = ("discarded", "drawn", "kidnapped", "recruited", "defeated", "extra-draw")
 
 
@@ -74,8 +74,13 @@ def arrange(t: VillainsTable, about: Arrangement) -> None:
     if not 0 <= about.current < len(t.s.seats):
         raise NotArranged("current", f"there is no seat {about.current}")
     t.because("villains.twist.numbered")
-    for tally, field in TOTALS.items():
-        t.count(tally, about.current, t.s.zone(at.PLOT) * getattr(about, field))
+    for total, n in (
+        ("twist", about.twists),
+        ("overrun", about.overrun),
+        ("overrun-in-guise", about.overrun_in_guise),
+        ("carried-off", about.carried_off),
+    ):
+        t.count(total, about.current, t.s.zone(at.PLOT) * n)
     if about.begin:
         t.push(BeginTurn(about.current))
         t.run()

@@ -92,8 +92,11 @@ class Ambush(Frame):
 
 def overrun(t: VillainsTable, who: int) -> None:
     """An Adversary leaves the city for the Overrun pile; what that brings is next."""
+    in_guise = t.guise_of(who)
     t.move((who,), OVERRUN)
     t.count("overrun", t.s.current, (who,))
+    if in_guise:
+        t.count("overrun-in-guise", t.s.current, (who,))
     t.push(Overrun(who))
 
 

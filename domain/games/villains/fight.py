@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from domain.deckbuilding.language import DiscardToDo, Elusive, Me, Needs, ShowCosts
 from domain.kernel.frame import Frame
 
@@ -123,19 +125,25 @@ class Beat(Frame):
 def defeat(t: VillainsTable, seat: int, card: int) -> None:
     """An Adversary or the Commander is defeated: piles first, then the Fight effect, then what comes of it besides."""
     t.count("defeated", seat, (card,))
+    faced = t.card_of(card)
     freed = t.s.zone(guarded(card))
     stood = t.s.zone_of(card)
     commander = stood == COMMANDER
     trophy = take_tactic(t, seat) if commander and t.s.zone(TACTICS) else take_whole(t, seat, card)
     t.because("villains.bystander.kidnap-on-defeat", card)
     t.take_bystanders(seat, freed)
+    if t.card_of(trophy).kind == "bystander":
+        t.count("kidnapped", seat, (trophy,))
+        freed += (trophy,)
     if commander and t.is_last_fight():
         t.push(Won())
     if not commander:
         t.hear("defeat", (card,))
     besides = [] if commander else t.texts_of("defeat", seat, t.cites["text"])
     t.any_order([*t.kidnapped_texts(seat, freed), *besides])
-    t.text(trophy, "fight", "villains.tactic.fight-effect" if commander else "villains.fight.effect", stood)
+    text = (faced if trophy == card else t.card_of(trophy)).fight
+    me = structs.replace(t.behalf(trophy), stood=stood)
+    t.perform(me, text, rule="villains.tactic.fight-effect" if commander else "villains.fight.effect")
 
 
 def take_whole(t: VillainsTable, seat: int, card: int) -> int:

@@ -137,7 +137,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
         ask, _, seat = asked.ask.partition(".")
         if asked.ask == f"either.{asked.seat}":
             return say(locale, "ask.either_own")
-        return say(locale, f"ask.{ask}", seat=seat)
+        return say(locale, f"ask.{ask}", self._terms(state, asked), seat=seat)
 
     def option_text(self, state: DeckState, asked: k.Asked, option: k.Option, locale: str) -> str:
         if isinstance(option, int):
@@ -148,7 +148,13 @@ class Villains(Game[DeckState, VillainsTable, Card]):
             return option
         if asked.ask == "player":
             return say(locale, "option.seat", seat=option.removeprefix("seat-"))
-        return say(locale, f"option.{option}")
+        return say(locale, f"option.{option}", self._terms(state, asked))
+
+    def _terms(self, state: DeckState, asked: k.Asked) -> str:
+        """The set in whose terms a question is asked: that of the card that asks, else the first one in use."""
+        if asked.card in state.what:
+            return self.content(state)[state.what[asked.card]].set
+        return self.reading(state).options.sets[0]
 
     def _way(self, state: DeckState, asked: k.Asked, n: int, locale: str) -> str:
         (run,) = [frame for frame in self.unpack_stack(state.stack)[-1:] if isinstance(frame, Run)]

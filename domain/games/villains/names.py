@@ -44,9 +44,10 @@ def guarded(guard: int) -> str:
     return f"guarded.{guard}"
 
 
-def lying_with(ally: str) -> tuple[str, ...]:
-    """The places added to a Lair space, where something lies with the Ally."""
-    return tuple(f"{space.name}.{ally.partition('.')[2]}" for space in ADDED if space.of == "lair")
+def lying_with(space: str) -> tuple[str, ...]:
+    """The places added to a space of the Lair or the city, where something lies with the Ally or the Adversary."""
+    of, _, which = space.partition(".")
+    return tuple(f"{added.name}.{which}" for added in ADDED if added.of == of)
 
 
 def before(seat: int) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import msgspec
 
-from domain.deckbuilding.language import OWN, DiscardToDo, Elusive, Goal, Me, Needs, Offer, ShowCosts, count
+from domain.deckbuilding.language import OWN, DiscardToDo, Elusive, Goal, Guise, Me, Needs, Offer, ShowCosts, count
 from domain.deckbuilding.position import Position, Reading
 
 from .box import Box
@@ -25,8 +25,15 @@ class VillainsPosition(Position):
         "city": CITY,
         "lair": LAIR,
         **{space.name: tuple(f"{space.name}.{n}" for n in range(1, 6)) for space in ADDED if space.of == "lair"},
+        **{
+            space.name: tuple(f"{space.name}.{at.partition('.')[2]}" for at in CITY)
+            for space in ADDED
+            if space.of == "city"
+        },
     }
     own: ClassVar[frozenset[str]] = OWN | {space.name for space in ADDED if space.of == "seat"}
+
+    _guises: tuple[Guise, ...] | None = None
 
     def rulers(self) -> tuple[int, ...]:
         return (*self.s.zone(PLOT), *self.s.zone(COMMANDER))
@@ -52,6 +59,24 @@ class VillainsPosition(Position):
     @cached_property
     def _backup_groups(self) -> frozenset[str]:
         return frozenset(card.group for card in self.content.values() if card.backup)
+
+    @property
+    def guises(self) -> tuple[Guise, ...]:
+        if self._guises is None:
+            if not (plot := self.s.zone(PLOT)):
+                return ()
+            abilities = self.content[self.s.what[plot[0]]].abilities
+            self._guises = tuple(a for a in abilities if isinstance(a, Guise))
+        return self._guises
+
+    def meant(self, kind: str, me: Me) -> str:
+        spaces, _, which = kind.rpartition(".")
+        match which:
+            case "here":
+                return f"{spaces}.{self.s.zone_of(me.chosen[0]).partition('.')[2]}"
+            case "leftmost":
+                return next(space for space in self.spaces[spaces] if not self.s.zone(space))
+        return super().meant(kind, me)
 
     # -- what was agreed on
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from msgspec import structs
 
+from domain.deckbuilding.events import Counted
 from domain.deckbuilding.frames import Text
 from domain.deckbuilding.language import Whenever, looked_at, top
 from domain.deckbuilding.table import DeckTable
@@ -157,10 +158,9 @@ class VillainsTable(VillainsPosition, DeckTable):
         completed = next((frame for frame in reversed(self.stack) if isinstance(frame, Completed)), None)
         return (completed.card,) if completed and self.s.zone_of(completed.card) == PLAYING else ()
 
-    def text(self, i: int, moment: str, rule: str, stood: str = "") -> None:
+    def text(self, i: int, moment: str, rule: str) -> None:
         """Carry out next what a card says for a moment, on behalf of the current player."""
-        me = structs.replace(self.behalf(i), stood=stood)
-        self.perform(me, getattr(self.card_of(i), moment), rule=rule)
+        self.perform(self.behalf(i), getattr(self.card_of(i), moment), rule=rule)
 
     def lying_with(self, space: str) -> tuple[int, ...]:
         """The cards that lie with the Ally in a Lair space."""
@@ -181,6 +181,7 @@ class VillainsTable(VillainsPosition, DeckTable):
         """Good Wins the moment that what it asks for is there, whatever brought it; the set-up completes nothing."""
         happened, self.watched = self.events[self.watched :], len(self.events)
         moved = {kind(zone) for event in happened if isinstance(event, k.Moved) for zone in (event.src, event.dst)}
+        moved |= {event.tally for event in happened if isinstance(event, Counted)}
         if moved and self.s.turn:
             for card, goal in self.good_wins_by():
                 if not moved.isdisjoint(looked_at(goal)) and goal.holds(self, self.behalf(card)):

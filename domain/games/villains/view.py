@@ -40,7 +40,7 @@ class ChallengeView(Struct, frozen=True):
 class CitySpace(Struct, frozen=True):
     """A space of the city: the Adversary there, its Attack as it is now, the Bystanders it guards, its captives.
 
-    `takes_recruit`: Recruit Points may pay for fighting it.
+    `takes_recruit`: Recruit Points may pay for fighting it. `lying_there` is what a Plot has put there.
     """
 
     space: str
@@ -49,6 +49,7 @@ class CitySpace(Struct, frozen=True):
     guarding: tuple[CardView, ...] = ()
     captured: tuple[CardView, ...] = ()
     takes_recruit: bool = False
+    lying_there: tuple[CardView, ...] = ()
 
 
 class LairSpace(Struct, frozen=True):
@@ -198,11 +199,12 @@ class Eyes(Struct, frozen=True):
 
     def city(self, space: str) -> CitySpace:
         name = space.partition(".")[2]
+        there = tuple(one for zone in at.lying_with(space) for one in self.zone(zone))
         if not (who := self.state.zone(space)):
-            return CitySpace(name)
+            return CitySpace(name, lying_there=there)
         attack, captives = self.reading.attack_of(who[0]), self.zone(captured(who[0]))
         guarding, recruit = self.zone(at.guarded(who[0])), takes_recruit(self.reading, who[0])
-        return CitySpace(name, self.top(space), attack, guarding, captives, recruit)
+        return CitySpace(name, self.top(space), attack, guarding, captives, recruit, there)
 
     def lair(self, space: str) -> LairSpace:
         there = tuple(one for zone in at.lying_with(space) for one in self.zone(zone))

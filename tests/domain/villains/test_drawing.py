@@ -14,9 +14,9 @@ from domain.kernel.events import Rolled
 
 from .referee import VILLAINS, Referee, given, set_up, whole_box
 
-BOX = Box({card.key: card for card in VILLAINS.definitions()})
+BOX = Box({card.key: card for card in VILLAINS.definitions() if card.set == "villains"})
 SEEDS = range(1, 31)
-LEADING = [card.key for card in VILLAINS.definitions() if card.kind == "commander" and card.set == "villains"]
+LEADING = BOX.stacks("commander")
 PLAIN = "graduation-at-xaviers-x-academy"
 """A Plot that forces no group and takes none away."""
 
@@ -91,7 +91,7 @@ def test_a_commander_or_plot_that_does_not_go_with_what_was_named_is_not_drawn()
 
     assert {used(whole_box(2, seed, groups=groups), "commander")[0] for seed in SEEDS} == {
         card.key
-        for card in VILLAINS.definitions()
+        for card in BOX.content.values()
         if card.kind == "commander" and (card.leads in groups or card.leads in BOX.stacks("backup"))
     }
 

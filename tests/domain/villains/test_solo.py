@@ -14,7 +14,7 @@ from domain.games.villains.scoring import ScorePart, Scoring
 
 from .referee import Referee, besides, given, pushed_out
 
-CARRIED_OFF = {"carried-off": 4}
+CARRIED_OFF: dict[str, Any] = {"carried-off": 4}
 BANDS = "crimson-bands-of-cyttorak"
 KNIGHTS = ("black-panther", "elektra", "punisher", "ghost-rider")
 
@@ -116,7 +116,7 @@ def parts(table: Referee) -> list[tuple[str, int, int]]:
 @pytest.mark.rule("villains.solo_scoring.record")
 def test_a_won_game_tells_its_score_with_the_allies_the_plot_and_the_commander() -> None:
     allies = ("Dr. Octopus", "Kingpin", "Mysterio")
-    table = given({"tactics": [BANDS], "victory.0": ["wolverine"]}, 1, attack=8, allies=allies, overruns=2)
+    table = given({"tactics": [BANDS], "victory.0": ["wolverine"]}, 1, attack=8, allies=allies, overrun=2)
 
     table.fight("dr-strange")
     record = table.view()
@@ -128,7 +128,7 @@ def test_a_won_game_tells_its_score_with_the_allies_the_plot_and_the_commander()
 
 
 def test_the_score_is_told_part_by_part_each_with_its_rule() -> None:
-    table = given({"tactics": [BANDS], "victory.0": ["wolverine"]}, 1, attack=8, twists=2, overruns=3, **CARRIED_OFF)
+    table = given({"tactics": [BANDS], "victory.0": ["wolverine"]}, 1, attack=8, twists=2, overrun=3, **CARRIED_OFF)
 
     table.fight("dr-strange")
 

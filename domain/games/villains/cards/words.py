@@ -14,9 +14,11 @@ from domain.deckbuilding.language import (
     Effects,
     Gain,
     If,
+    Play,
     Some,
     Superpower,
     Tally,
+    Top,
 )
 
 MINE = ("hand", "played")
@@ -50,6 +52,7 @@ the_others = Cards(("deck",), chosen=True)
 bindings = Gain("bindings")
 wound = Gain("wounds")
 new_recruit = Gain("new-recruits")
+play_another = Play(Top(1, "adversary-deck"))
 discarded = Tally("discarded", once=True)
 any_discarded = AtLeast(discarded)
 discard_a_card = Discard(Some(a_card_in_hand))

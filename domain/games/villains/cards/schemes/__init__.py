@@ -4,4 +4,24 @@ from __future__ import annotations
 
 from domain.deckbuilding.card import Card
 
-CARDS: tuple[Card, ...] = ()
+from . import (
+    bank_robbery,
+    civil_war,
+    cosmic_cube,
+    dark_dimension,
+    killbots,
+    legacy_virus,
+    prison_breakout,
+    secret_invasion,
+)
+
+CARDS: tuple[Card, ...] = (
+    *legacy_virus.CARDS,
+    *bank_robbery.CARDS,
+    *prison_breakout.CARDS,
+    *dark_dimension.CARDS,
+    *killbots.CARDS,
+    *secret_invasion.CARDS,
+    *civil_war.CARDS,
+    *cosmic_cube.CARDS,
+)
