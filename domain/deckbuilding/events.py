@@ -52,6 +52,13 @@ class ClassNamed(Event, frozen=True):
     cls: Name
 
 
+class Became(Event, frozen=True):
+    """A card is from now on what the card with this key is."""
+
+    id: Public
+    key: Name
+
+
 class Counted(Event, frozen=True):
     """These cards count for a tally of this turn, as a seat's: such as discarded, drawn, kidnapped, ko."""
 
@@ -60,4 +67,4 @@ class Counted(Event, frozen=True):
     ids: Ids
 
 
-DECK_EVENTS = (StackChosen, TurnBegan, Pooled, Played, ClassNamed, Counted)
+DECK_EVENTS = (StackChosen, TurnBegan, Pooled, Played, ClassNamed, Became, Counted)

@@ -149,6 +149,15 @@ class The(Pick, frozen=True, omit_defaults=True, tag="the"):
         return self.of.ids(t, me)[:1]
 
 
+class Rightmost(Pick, frozen=True, omit_defaults=True, tag="rightmost"):
+    """The one of these that lies furthest to the right of its row, whichever way that is on the board in force."""
+
+    of: Cards
+
+    def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        return t.from_the_right(self.of.ids(t, me))[:1]
+
+
 class Top(Pick, frozen=True, omit_defaults=True, tag="top"):
     """The top n of a deck, the topmost last; a player's own is made anew from the discard pile where it runs out."""
 
@@ -177,4 +186,4 @@ class Cue(Pick, frozen=True, omit_defaults=True, tag="cue"):
         return t.cue()
 
 
-Picks = Some | AnyOf | DownTo | Dearest | Ordered | All | Alike | The | Top | Self | Cue
+Picks = Some | AnyOf | DownTo | Dearest | Ordered | All | Alike | The | Rightmost | Top | Self | Cue

@@ -58,7 +58,6 @@ Frames = (
     | fight.Beat
     | fight.Won
     | specials.Rogue
-    | specials.EyeOfAgamotto
     | specials.WindsOfWatoomb
     | specials.FatherOfLies
     | specials.DrStrange

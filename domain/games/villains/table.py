@@ -194,6 +194,6 @@ class VillainsTable(VillainsPosition, DeckTable):
 
     def end(self, outcome: str, reason: str) -> None:
         """The game is over: score it, and reveal the seed."""
-        scores = tuple(self.victory_points(seat) for seat in range(len(self.s.seats)))
+        scores = tuple(self.victory_points(seat, final=True) for seat in range(len(self.s.seats)))
         best = () if outcome == "loss" else tuple(n for n, score in enumerate(scores) if score == max(scores))
         self.emit(k.Ended(outcome=outcome, reason=reason, winners=best, scores=scores, seed=self.s.seed))
