@@ -8,7 +8,19 @@ from typing import ClassVar
 
 import msgspec
 
-from domain.deckbuilding.language import OWN, DiscardToDo, Elusive, Goal, Guise, Me, Needs, NewHand, Offer, ShowCosts, count
+from domain.deckbuilding.language import (
+    OWN,
+    DiscardToDo,
+    Elusive,
+    Goal,
+    Guise,
+    Me,
+    Needs,
+    NewHand,
+    Offer,
+    ShowCosts,
+    count,
+)
 from domain.deckbuilding.position import Position, Reading
 
 from .box import Box

@@ -5,7 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from domain.deckbuilding.card import Card
-from domain.deckbuilding.language import (All, Assign, Begin, Discard, Draw, Each, Gain, Players, Put, Reveal, ShowElse, ShowHand, Special, Top, When)
+from domain.deckbuilding.language import (
+    All,
+    Assign,
+    Begin,
+    Discard,
+    Draw,
+    Each,
+    Gain,
+    Players,
+    Put,
+    Reveal,
+    ShowElse,
+    ShowHand,
+    Special,
+    Top,
+    When,
+)
 
 from ..words import a_card_in_hand, all_of_those, allies_of, colored_ally_in_hand, each_other_player, those
 from .printed import commander_card, tactic_card
