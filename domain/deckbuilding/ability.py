@@ -114,8 +114,8 @@ class Whenever(Struct, frozen=True, omit_defaults=True, tag="whenever", tag_fiel
 class Guise(Struct, frozen=True, omit_defaults=True, tag="guise", tag_field="a"):
     """As long as this card lies in play, cards of a kind count as Adversaries in these zones, and nowhere else.
 
-    One has so much Attack, and more `by` a number that speaks of it as chosen; when it is defeated it says `fight`. It
-    is called by a `name` of theirs, and belongs to a `group`.
+    One has so much Attack, and more `by` a number that speaks of it as chosen; so does `fight`, what it says when it
+    is defeated. It is called by a `name` of theirs, and belongs to a `group`.
     """
 
     of: str

@@ -195,16 +195,19 @@ class PutUnder(Verb, frozen=True, omit_defaults=True, tag="put-under"):
 class PutOn(Verb, frozen=True, omit_defaults=True, tag="put-on"):
     """On top of a deck of the table; of cards in an order the first is then the topmost.
 
-    On one's own deck they come in the order that they were chosen in, the first on top, and nobody else learns it.
+    On one's own deck they come in the order that they were chosen in, the first on top; out of hand nobody else learns
+    which they are.
     """
 
     deck: str = "adversary-deck"
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        if (deck := t.meant(self.deck, me)) != self.deck:
+        deck = t.meant(self.deck, me)
+        if t.s.zone_of(ids[0]) == f"hand.{me.seat}" and deck != self.deck:
             t.put_back(me.seat, ids, deck)
         else:
-            t.leave_for(ids[::-1] if isinstance(self.what, Ordered) else ids, deck)
+            in_order = isinstance(self.what, Ordered) or deck != self.deck
+            t.leave_for(ids[::-1] if in_order else ids, deck)
 
 
 class Put(Verb, frozen=True, omit_defaults=True, tag="put"):

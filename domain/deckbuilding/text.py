@@ -74,7 +74,8 @@ class Speaker(Phrases, frozen=True):
         attack = it.points("attack", ability.by)
         more = self.say("guise.more", attack=attack, n=ability.attack) if ability.attack else attack
         of = self.say(f"noun.{ability.of}", n=1)
-        return [self.say("guise.is", of=of, name=ability.name, attack=more), *it.moment("fight", ability.fight)]
+        said = [self.say("guise.fight", text=it.effects(ability.fight))] if ability.fight else []
+        return [self.say("guise.is", of=of, name=ability.name, attack=more), *said]
 
     def whenever(self, ability: w.Whenever) -> str:
         """What happens each time, as long as the card lies in play."""

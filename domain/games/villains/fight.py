@@ -126,7 +126,7 @@ class Beat(Frame):
 def defeat(t: VillainsTable, seat: int, card: int) -> None:
     """An Adversary or the Commander is defeated: piles first, then the Fight effect, then what comes of it besides."""
     t.count("defeated", seat, (card,))
-    faced = t.card_of(card)
+    faced, guise = t.card_of(card), t.guise_of(card)
     freed = t.s.zone(guarded(card))
     stood = t.s.zone_of(card)
     commander = stood == COMMANDER
@@ -143,7 +143,7 @@ def defeat(t: VillainsTable, seat: int, card: int) -> None:
     besides = [] if commander else t.texts_of("defeat", seat, t.cites["text"])
     t.any_order([*t.kidnapped_texts(seat, freed), *besides])
     text = (faced if trophy == card else t.card_of(trophy)).fight
-    me = structs.replace(t.behalf(trophy), stood=stood)
+    me = structs.replace(t.behalf(trophy), stood=stood, chosen=(card,) if guise else ())
     t.perform(me, text, rule="villains.tactic.fight-effect" if commander else "villains.fight.effect")
 
 

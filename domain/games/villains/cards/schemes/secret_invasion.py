@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from domain.deckbuilding.language import AtLeast, Cards, Dearest, Each, Enter, GainCards, Guise, Printed, Self
+from domain.deckbuilding.language import AtLeast, Cards, Dearest, Each, Enter, GainCards, Guise, Printed
 
-from ..words import lair_card, those
+from ..words import all_of_those, lair_card, those
 from .printed import scheme
 
 SKRULLS = "Skrulls"
@@ -16,6 +16,6 @@ CARDS = (
            disguised=12,
            twist=(Enter(Dearest(lair_card), space="sewers"),),
            abilities=(Guise("ally", name="Skrull", group=SKRULLS, attack=2, by=Printed("cost", those),
-                            fight=(GainCards(Self()),)),),
+                            fight=(GainCards(all_of_those),)),),
            loses=AtLeast(Each(Cards(("overrun",), kind="ally")), 6)),
 )  # fmt: skip

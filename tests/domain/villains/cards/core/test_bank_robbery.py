@@ -16,6 +16,7 @@ def twist(zones: dict[str, list[str]], then: str = "bystander") -> Referee:
     return turn_with("scheme-twist", {**PLOT, **zones, "adversary-deck": ["cops", then, "scheme-twist"]})
 
 
+@pytest.mark.rule("villains.equivalence.captures-guards")
 def test_whoever_is_in_the_bank_captures_two_bystanders() -> None:
     table = twist({"city.bank": ["elektra"], "city.sewers": ["cops"]}, then="command-strike")
 

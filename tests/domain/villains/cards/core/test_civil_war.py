@@ -16,6 +16,7 @@ def twist(heroes: int) -> Referee:
     return turn_with("scheme-twist", {"plot": [KEY], **HQ, "ally-deck": ["crazed-experiments"] * heroes})
 
 
+@pytest.mark.rule("villains.equivalence.places")
 def test_a_civil_war_kos_every_hero_of_the_hq() -> None:
     table = twist(9)
 

@@ -21,6 +21,14 @@ def test_the_virus_wounds_who_shows_no_tech_hero() -> None:
     assert table.keys("ko") == ["scheme-twist"]
 
 
+@pytest.mark.rule("villains.mixing.twist-cards")
+def test_a_plot_twist_makes_a_scheme_speak_as_a_scheme_twist_does() -> None:
+    table = turn_with("plot-twist", {"plot": ["the-legacy-virus"], "hand.0": ["devour"]})
+
+    assert table.waiting() == [(0, "show")]
+
+
+@pytest.mark.rule("villains.equivalence.evil-wins-good-wins")
 @pytest.mark.parametrize(("wounds", "outcome"), [(1, "loss"), (2, "")])
 def test_evil_wins_when_the_last_wound_is_gained(wounds: int, outcome: str) -> None:
     table = twist({"hand.0": ["devour"], "hand.1": ["pumpkin-bombs"], "wounds": ["wound"] * wounds})

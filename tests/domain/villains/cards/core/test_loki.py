@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ...referee import Referee, given, turn_with
 
 LOKI = {"commander": ["loki"]}
@@ -26,6 +28,7 @@ def test_loki_wounds_who_shows_no_strength_hero() -> None:
 # -- Cruel Ruler
 
 
+@pytest.mark.rule("villains.equivalence.villain-adversary")
 def test_cruel_ruler_defeats_a_villain_in_the_city_for_nothing() -> None:
     city = {"city.bridge": ["cops"], "city.bank": ["elektra"], "guarded@city.bank": ["bystander"]}
     table = fought("cruel-ruler", {**city, "played.0": ["hydra-soldier", "devour"]})

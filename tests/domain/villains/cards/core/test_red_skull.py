@@ -15,6 +15,7 @@ def fought(tactic: str, zones: dict[str, list[str]] | None = None) -> Referee:
     return given(zones, attack=7).fight("red-skull")
 
 
+@pytest.mark.rule("villains.equivalence.hero-ally", "villains.mixing.strike-cards")
 def test_red_skull_lets_everybody_ko_a_hero_from_hand() -> None:
     hands = {"hand.0": ["devour", "bindings", "hydra-soldier"], "hand.1": ["wound"], "hand.2": ["hydra-operative"] * 2}
     table = turn_with("command-strike", {**SKULL, **hands}, seats=3)
