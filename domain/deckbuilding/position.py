@@ -154,7 +154,7 @@ class Position:
         return (card.vp or 0) + sum(count(a.by, self, me) for figure in figures for a in _modify(card, figure))
 
     def from_the_right(self, ids: Iterable[int]) -> tuple[int, ...]:
-        """Cards of a row from the right, where the deck lies from which newcomers enter, to the left."""
+        """Cards of a row from the right to the left: rows are named from the left, unless a game says."""
         return tuple(ids)[::-1]
 
     def ability(self, on: AbilityOn) -> object:
