@@ -19,7 +19,7 @@ class DiscardToDo(Struct, frozen=True, omit_defaults=True, tag="discard", tag_fi
 
 
 class ShowCosts(Struct, frozen=True, omit_defaults=True, tag="show-costs", tag_field="need"):
-    """To fight this card, so many of your Allies with different costs must be shown."""
+    """To fight this card, so many of your Allies with different costs must be shown, or one that fits."""
 
     n: int
     of: Cards

@@ -31,8 +31,11 @@ def test_destroyer_kos_all_your_shield_heroes() -> None:
     assert (table.keys("discard.0"), table.keys("hand.1")) == (["shield-trooper"], ["shield-agent"])
 
 
-def test_destroyer_finds_no_shield_hero() -> None:
-    assert given({"city.bank": ["destroyer"], "hand.0": ["devour"]}, attack=7).fight("destroyer").keys("ko") == []
+@pytest.mark.rule("villains.equivalence.not-shield-hydra")
+def test_destroyer_finds_no_shield_hero_among_hydra_allies() -> None:
+    yours = {"hand.0": ["devour", "hydra-soldier"], "played.0": ["madame-hydra", "hydra-operative"]}
+
+    assert given({"city.bank": ["destroyer"], **yours}, attack=7).fight("destroyer").keys("ko") == []
 
 
 def test_destroyer_escapes_and_each_player_kos_two_of_their_heroes() -> None:
@@ -60,7 +63,9 @@ def test_enchantress_lets_you_draw_three_cards() -> None:
 
 
 def test_frost_giant_wounds_who_shows_no_ranged_hero_when_it_is_fought() -> None:
-    table = given({"city.bank": ["frost-giant"], **WOUNDS, "hand.1": ["anti-matter"]}, attack=4, current=1)
+    table = given(
+        {"city.bank": ["frost-giant"], **WOUNDS, "hand.0": ["devour"], "hand.1": ["anti-matter"]}, attack=4, current=1
+    )
 
     table.fight("frost-giant")
     assert table.waiting() == [(1, "show"), (0, "show")]
@@ -71,7 +76,7 @@ def test_frost_giant_wounds_who_shows_no_ranged_hero_when_it_is_fought() -> None
 
 @pytest.mark.parametrize("shown", [(), ("anti-matter",)])
 def test_frost_giant_does_the_same_when_it_escapes(shown: tuple[str, ...]) -> None:
-    table = pushed_out("frost-giant", {**WOUNDS, "hand.0": ["anti-matter"]})
+    table = pushed_out("frost-giant", {**WOUNDS, "hand.0": ["anti-matter"], "hand.1": ["devour"]})
 
     table.choose(*shown, seat=0).choose(seat=1)
 
@@ -79,7 +84,7 @@ def test_frost_giant_does_the_same_when_it_escapes(shown: tuple[str, ...]) -> No
 
 
 def test_ymir_comes_with_a_wound_for_who_shows_no_ranged_hero() -> None:
-    table = turn_with("ymir-frost-giant-king", {**WOUNDS, "hand.1": ["anti-matter"]})
+    table = turn_with("ymir-frost-giant-king", {**WOUNDS, "hand.0": ["devour"], "hand.1": ["anti-matter"]})
 
     table.choose(seat=0).choose("anti-matter", seat=1)
 
@@ -102,6 +107,16 @@ def test_ymir_lets_a_player_of_your_choice_ko_any_number_of_their_wounds() -> No
         ["bindings"],
         ["wound"],
     )
+
+
+@pytest.mark.rule("villains.equivalence.not-ko-wound")
+def test_ymir_kos_no_bindings() -> None:
+    bound = {"hand.1": ["bindings"], "discard.1": ["bindings"]}
+    table = given({"city.bank": ["ymir-frost-giant-king"], **bound}, attack=6).fight("ymir-frost-giant-king")
+
+    table.choose("seat-1").choose()
+
+    assert (table.keys("ko"), table.waiting()) == ([], [])
 
 
 def test_ymir_may_be_used_by_the_fighter_and_for_nothing() -> None:

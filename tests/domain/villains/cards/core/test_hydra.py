@@ -38,6 +38,7 @@ def test_endless_armies_play_as_many_as_there_are() -> None:
 # -- HYDRA Kidnappers
 
 
+@pytest.mark.rule("villains.equivalence.not-officers-madame-hydra")
 @pytest.mark.parametrize(("n", "gained"), [("1", ["shield-officer"]), ("0", [])])
 def test_kidnappers_may_give_you_an_officer(n: str, gained: list[str]) -> None:
     table = given({"city.bank": ["hydra-kidnappers"], "officers": ["shield-officer"] * 2}, attack=3)
@@ -48,6 +49,7 @@ def test_kidnappers_may_give_you_an_officer(n: str, gained: list[str]) -> None:
 
     assert table.keys("discard.0") == gained
     assert len(table.keys("officers")) == 2 - len(gained)
+    assert len(table.keys("madame-hydras")) == 12
 
 
 def test_kidnappers_find_no_officer() -> None:
@@ -98,6 +100,7 @@ def test_viper_wounds_who_has_no_other_hydra_villain_when_she_is_fought() -> Non
     assert [table.keys(f"discard.{seat}") for seat in range(3)] == [["wound"], [], ["wound"]]
 
 
+@pytest.mark.rule("villains.equivalence.escape-overrun")
 def test_viper_does_the_same_when_she_escapes() -> None:
     table = pushed_out("viper", {"wounds": ["wound"] * 3, "victory.0": ["supreme-hydra"]})
 

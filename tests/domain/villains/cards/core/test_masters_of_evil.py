@@ -90,7 +90,7 @@ def test_ultron_tells_nobody_before_the_end_what_a_deck_holds() -> None:
 
 
 def test_ultron_wounds_who_shows_no_tech_hero_when_he_escapes() -> None:
-    table = pushed_out("ultron", {"wounds": ["wound"] * 2, "hand.0": ["crazed-experiments"]})
+    table = pushed_out("ultron", {"wounds": ["wound"] * 2, "hand.0": ["crazed-experiments"], "hand.1": ["devour"]})
 
     table.choose("crazed-experiments", seat=0).choose(seat=1)
 

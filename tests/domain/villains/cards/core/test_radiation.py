@@ -16,6 +16,15 @@ def test_abomination_lets_you_rescue_three_bystanders_on_the_streets_or_the_brid
     assert table.keys("victory.0") == ["abomination", *["bystander"] * n]
 
 
+@pytest.mark.rule("villains.equivalence.rescues-kidnaps")
+def test_abomination_lets_special_bystanders_do_what_they_do_when_kidnapped() -> None:
+    deck = ["bystander", "bystander", "bystander", "public-speaker"]
+    table = given({"city.bridge": ["abomination"], "bystander-deck": deck}, attack=5).fight("abomination")
+
+    assert table.keys("victory.0") == ["abomination", "public-speaker", "bystander", "bystander"]
+    assert table.s.recruit == 1
+
+
 # -- The Leader
 
 
@@ -56,7 +65,9 @@ def test_maestro_takes_nothing_without_a_strength_hero() -> None:
 
 
 def test_zzzax_wounds_who_shows_no_strength_hero_when_it_is_fought() -> None:
-    table = given({"city.bank": ["zzzax"], "wounds": ["wound"] * 2, "hand.1": ["hunt-down"]}, attack=5).fight("zzzax")
+    table = given(
+        {"city.bank": ["zzzax"], "wounds": ["wound"] * 2, "hand.0": ["devour"], "hand.1": ["hunt-down"]}, attack=5
+    ).fight("zzzax")
 
     table.choose(seat=0).choose("hunt-down", seat=1)
 
@@ -64,7 +75,7 @@ def test_zzzax_wounds_who_shows_no_strength_hero_when_it_is_fought() -> None:
 
 
 def test_zzzax_does_the_same_when_it_escapes() -> None:
-    table = pushed_out("zzzax", {"wounds": ["wound"] * 2, "hand.0": ["hunt-down"]})
+    table = pushed_out("zzzax", {"wounds": ["wound"] * 2, "hand.0": ["hunt-down"], "hand.1": ["devour"]})
 
     table.choose("hunt-down", seat=0).choose(seat=1)
 

@@ -42,7 +42,7 @@ def test_paibok_lets_you_assign_a_hero_of_the_hq_to_each_player() -> None:
 
 
 def test_paibok_gives_as_many_as_there_are_to_who_comes_first() -> None:
-    empty = {f"lair.{n}": [] for n in range(2, 6)}
+    empty: dict[str, list[str]] = {f"lair.{n}": [] for n in range(2, 6)}
     table = given({"city.bank": ["paibok-the-power-skrull"], **empty, "lair.1": ["devour"]}, current=1, attack=8)
 
     table.fight("paibok-the-power-skrull")
