@@ -293,7 +293,10 @@ EXPECTED: dict[type, str] = {
     w.ShowClasses: "otherwise",
     w.Either: "ways",
     w.Numbered: "ways",
+    w.Optionally: "what",
     w.When: "then",
+    w.Upon: "then",
+    w.Ward: "then",
     w.Whenever: "then",
 }
 """Where words are expected."""
@@ -348,7 +351,7 @@ def _is_begun(ability: w.Abilities) -> bool:
     """Whether an ability is such that a `Begin` may begin it."""
     if isinstance(ability, w.Modify):
         return ability.of is not None
-    return hasattr(ability, "hook") and not isinstance(ability, w.Whenever)
+    return hasattr(ability, "hook") and not isinstance(ability, w.Whenever | w.Upon)
 
 
 def _waits(card: Card, ability: w.Abilities) -> bool:
@@ -392,9 +395,11 @@ def prompts(box: Box) -> Iterator[Fault]:
 
 def _ask(word: object) -> str:
     """What a verb asks when it lets the player pick."""
+    if isinstance(word, w.Guard):
+        return "guard" if isinstance(word.who, w.Some) else ""
     if not isinstance(word, w.Verb):
         return ""
-    asking: dict[type, str] = {w.Some: "", w.AnyOf: "", w.Dearest: "", w.Ordered: "-in-order"}
+    asking: dict[type, str] = {w.Some: "", w.AnyOf: "", w.Showing: "", w.Dearest: "", w.Ordered: "-in-order"}
     return word.word() + asking[type(word.what)] if type(word.what) in asking else ""
 
 

@@ -53,6 +53,10 @@ class VillainsPosition(Position):
     def row(self, kind: str) -> tuple[str, ...]:
         return self.city if kind == "city" else super().row(kind)
 
+    def groups(self) -> tuple[str, ...]:
+        cards = self.box.content.values()
+        return tuple(sorted({card.group for card in cards if card.kind == "adversary"}))
+
     # -- the board
 
     def from_the_right(self, ids: Iterable[int]) -> tuple[int, ...]:
@@ -79,6 +83,8 @@ class VillainsPosition(Position):
         return self._guises
 
     def meant(self, kind: str, me: Me) -> str:
+        """Of places that a Plot adds to the city, `here` is the one where the card spoken of stands, and `leftmost` the
+        first that is empty: from the Bridge on, since both boards have their spaces in the same places."""
         spaces, _, which = kind.rpartition(".")
         match which:
             case "here":

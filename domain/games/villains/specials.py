@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from domain.deckbuilding.language import Cards, Me, top
+from domain.deckbuilding.language import Me, top
 from domain.kernel.frame import Frame
 
 from .city import play_adversary_card
@@ -13,8 +13,6 @@ from .names import ADVERSARY_DECK, ASIDE
 
 if TYPE_CHECKING:
     from .table import VillainsTable
-
-COLORED_ALLY = Cards(("hand",), kind="ally", colored=True)
 
 
 class Special(Frame):
@@ -35,11 +33,15 @@ class Rogue(Special):
 
     fallen: tuple[int, ...] = ()
     asked: int = 0
+    at: int = 0
 
     def step(self, t: VillainsTable) -> bool:
         t.because("villains.fight.effect", self.source)
         if not self.asked:
-            self._discard(t)
+            self.at += 1
+            if self.at == 1:
+                self._discard(t)
+                return False
             options = [i for i in self.fallen if t.can_be_copied(self.seat, i)]
             self.asked = t.ask(self.seat, "copy", options, among=self.fallen)
             return False
@@ -53,28 +55,6 @@ class Rogue(Special):
                 fallen = t.top_of_own(seat, 1)
                 t.discard(seat, fallen)
                 self.fallen += fallen
-
-
-class WindsOfWatoomb(Special):
-    """Each player with an Ally that isn't grey in hand secretly chooses one; all are passed to the left at once."""
-
-    asked: int = 0
-
-    def step(self, t: VillainsTable) -> bool:
-        t.because("villains.tactic.fight-effect", self.source)
-        if not self.asked:
-            self.asked = t.s.next_decision
-            for seat in t.clockwise():
-                hand = t.s.zone(f"hand.{seat}")
-                t.ask(seat, "pass-left", COLORED_ALLY.ids(t, self.me(seat)), among=hand)
-            return False
-        passed = [(seat, t.chosen(seat, self.asked)) for seat in t.clockwise()]
-        hidden = [(seat, t.hide_in_hand(seat, chosen)) for seat, chosen in passed if chosen]
-        for seat, cards in hidden:
-            left = (seat + 1) % len(t.s.seats)
-            t.move(cards, f"hand.{left}")
-            t.show(cards, 1 << left)
-        return True
 
 
 class FatherOfLies(Special):
@@ -150,7 +130,6 @@ class DrStrange(Special):
 
 SPECIALS: dict[str, type[Frame]] = {
     "rogue": Rogue,
-    "winds-of-watoomb": WindsOfWatoomb,
     "father-of-lies": FatherOfLies,
     "dr-strange": DrStrange,
 }

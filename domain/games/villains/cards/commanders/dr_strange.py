@@ -13,6 +13,7 @@ from domain.deckbuilding.language import (
     Draw,
     Each,
     Gain,
+    PassLeft,
     Players,
     Put,
     Reveal,
@@ -45,5 +46,5 @@ CARDS = (
             fight=(Reveal(Top(Players(), "ally-deck"), then=(
              Assign(those, (Put(all_of_those, pile="discard"),)),)),)),
     _tactic("winds-of-watoomb", "Winds of Watoomb",
-            abilities=(When("new-hand", (Special("winds-of-watoomb"),)),), fight=(Begin(0),)),
+            abilities=(When("new-hand", (PassLeft(colored_ally_in_hand),)),), fight=(Begin(0),)),
 )  # fmt: skip

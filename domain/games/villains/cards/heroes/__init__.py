@@ -1,7 +1,18 @@
-"""The Heroes of the heroic core set, one module a Hero."""
+"""The Heroes of the heroic core set, fourteen cards each, one module a Hero."""
 
 from __future__ import annotations
 
 from domain.deckbuilding.card import Card
 
-CARDS: tuple[Card, ...] = ()
+from . import black_widow, captain_america, cyclops, deadpool, emma_frost, gambit, hawkeye, hulk
+
+CARDS: tuple[Card, ...] = (
+    *black_widow.CARDS,
+    *captain_america.CARDS,
+    *cyclops.CARDS,
+    *deadpool.CARDS,
+    *emma_frost.CARDS,
+    *gambit.CARDS,
+    *hawkeye.CARDS,
+    *hulk.CARDS,
+)
