@@ -485,7 +485,7 @@ class EachPlayer(Effect, frozen=True, omit_defaults=True, tag="each-player"):
             t.perform(structs.replace(me, seat=seat), self.what, asked=me.since)
 
     def _seats(self, t: DeckTable, me: Me) -> list[int]:
-        return [seat for seat in t.clockwise() if not (self.others and seat == me.you)]
+        return t.each_other(me) if self.others else t.clockwise()
 
 
 class EachOf(Effect, frozen=True, omit_defaults=True, tag="each-of"):

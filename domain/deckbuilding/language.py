@@ -35,6 +35,7 @@ from .amount import (
     Goal as Goal,
     Hemmed as Hemmed,
     Highest as Highest,
+    Names as Names,
     Number as Number,
     Players as Players,
     Plays as Plays,

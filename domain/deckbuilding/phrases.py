@@ -165,6 +165,8 @@ class Phrases(Struct, frozen=True):
                 return self.say(f"tally.{of.removesuffix('!')}", what=self.say(f"noun.{kind or 'card'}", n=1))
             case w.Colors(of=of):
                 return self.say("colors", phrase=self.cards(of, "all"))
+            case w.Names(of=of):
+                return self.say("names", phrase=self.cards(of, "all"))
             case w.Printed(figure=figure, of=of):
                 whose = self.those if of.zones == CHOSEN else "all"
                 return self.say(f"printed.{whose}.{figure}", phrase=self.cards(of, "all"))
@@ -196,7 +198,7 @@ class Phrases(Struct, frozen=True):
         """Attack or Recruit Points, so many or for each of something."""
         if isinstance(number, int):
             return self.say(f"points.{figure}", n=number)
-        if isinstance(number, w.Printed | w.Colors | w.Highest):
+        if isinstance(number, w.Printed | w.Colors | w.Names | w.Highest):
             return self.say(f"points_equal.{figure}", number=self.number(number))
         return self.say(f"points_each.{figure}", n=self.by(number), number=self.number(number))
 
@@ -218,6 +220,8 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.there", n=n, phrase=self.cards(of, n))
             case w.AtLeast(amount=w.Each(of=of), n=w.Players(by=n) as players):
                 return self.say("if.there_each", phrase=self.cards(of, n), number=self.number(players))
+            case w.AtLeast(amount=w.Names(of=of), n=w.Names()):
+                return self.say("if.each_name", phrase=self.cards(of, "bare"))
             case w.Exactly(amount=w.Each(of=of), n=0):
                 return self.say("if.none", phrase=self.cards(of, "the"))
             case w.Exactly(amount=w.Each(of=of), n=n):

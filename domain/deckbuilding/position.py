@@ -92,9 +92,9 @@ class Position:
         """The cards whose abilities hold for others too."""
         return ()
 
-    def in_place_of(self, group: str) -> str:
-        """The group that a Commander's own abilities mean by the one it always leads: that one, unless a game says."""
-        return group
+    def in_place_of(self, group: str) -> tuple[str, ...]:
+        """The groups that a Commander's abilities mean by the one it always leads: that one, unless a game says."""
+        return (group,)
 
     def owner(self, i: int) -> int | None:
         """The seat that has a card among its own: in hand, deck or a pile, or played this turn."""
@@ -199,6 +199,10 @@ class Position:
     def others(self, seat: int) -> list[int]:
         """The other seats in turn order, from the current player on."""
         return [other for other in self.clockwise() if other != seat]
+
+    def each_other(self, me: Me) -> list[int]:
+        """The seats that a card means by "each other player", in turn order: all but `you`, unless a game says."""
+        return self.others(me.you)
 
     def icons_before(self, play: int, icons: tuple[str, ...]) -> bool:
         """Whether the plays before this one have shown these class or team icons, each as often as it is named."""

@@ -62,12 +62,12 @@ class Speaker(Phrases, frozen=True):
             return self.say(f"modify.{ability.figure}", n=self.by(ability.by), number=self.number(ability.by))
         if isinstance(ability.by, w.Printed) and self.card.attack is None:
             return self.say("modify.attack_is", number=self.number(ability.by))
+        n, number = self.by(ability.by), "" if isinstance(ability.by, int) else f" {self.number(ability.by)}"
         if ability.of:
-            who = sentence(self.cards(ability.of, "each"))
-            return self.say("modify.other", who=who, number=self.number(ability.by))
+            return self.say("modify.other", who=sentence(self.cards(ability.of, "each")), n=n, number=number)
         if isinstance(ability.by, w.Colors):
             return self.say("modify.attack_equal", number=self.number(ability.by))
-        return self.say("modify.attack", number=self.number(ability.by))
+        return self.say("modify.attack", n=n, number=number)
 
     def guise(self, ability: w.Guise) -> list[str]:
         """In what guise cards of a kind are, and what they say when they are defeated."""

@@ -278,6 +278,8 @@ def most_of(box: Box, amount: w.Number) -> int:
             return by * sum(card.copies for card in fitting(box, of))
         case w.Colors(of=of):
             return len({card.cls for card in fitting(box, of)})
+        case w.Names(of=of):
+            return len({card.name for card in fitting(box, of)})
     return MANY
 
 

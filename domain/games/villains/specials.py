@@ -50,11 +50,10 @@ class Rogue(Special):
         return True
 
     def _discard(self, t: VillainsTable) -> None:
-        for seat in t.clockwise():
-            if seat != self.seat:
-                fallen = t.top_of_own(seat, 1)
-                t.discard(seat, fallen)
-                self.fallen += fallen
+        for seat in t.each_other(self.me()):
+            fallen = t.top_of_own(seat, 1)
+            t.discard(seat, fallen)
+            self.fallen += fallen
 
 
 class FatherOfLies(Special):

@@ -83,6 +83,12 @@ def test_ultron_is_worth_what_is_printed_without_tech_heroes() -> None:
     ended({"victory.0": ["ultron"], "deck.0": ["devour"], "lair.1": ["crazed-experiments"]}, 2)
 
 
+def test_ultron_counts_the_same_in_the_score_of_a_lone_player() -> None:
+    table = given({"tactics": ["winds-of-watoomb"], "victory.0": ["ultron"], **TECH}, seats=1, attack=8)
+
+    assert table.fight("dr-strange").s.scores == (6 + 2 + 4,)
+
+
 def test_ultron_tells_nobody_before_the_end_what_a_deck_holds() -> None:
     table = given({"victory.0": ["ultron"], **TECH})
 
