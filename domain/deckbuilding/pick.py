@@ -164,7 +164,7 @@ class The(Pick, frozen=True, omit_defaults=True, tag="the"):
 
 
 class Rightmost(Pick, frozen=True, omit_defaults=True, tag="rightmost"):
-    """The one of these that lies furthest to the right of its row, whichever way that is on the board in force."""
+    """The one of these that lies furthest to the right of their row."""
 
     of: Cards
 

@@ -160,8 +160,9 @@ class Position:
         return (card.vp or 0) + sum(count(a.by, self, me) for figure in figures for a in _modify(card, figure))
 
     def from_the_right(self, ids: Iterable[int]) -> tuple[int, ...]:
-        """Cards of a row from the right to the left: rows are named from the left, unless a game says."""
-        return tuple(ids)[::-1]
+        """Cards in spaces of a row from the right to the left; `spaces` names them from the left."""
+        named = [space for row in self.spaces.values() for space in row]
+        return tuple(sorted(ids, key=lambda i: named.index(self.s.zone_of(i)), reverse=True))
 
     @cached_property
     def wards(self) -> dict[str, Ward]:

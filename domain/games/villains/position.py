@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from typing import ClassVar
 
@@ -82,10 +82,6 @@ class VillainsPosition(Position):
         return tuple(sorted({card.group for card in cards if card.kind == "adversary"}))
 
     # -- the board
-
-    def from_the_right(self, ids: Iterable[int]) -> tuple[int, ...]:
-        """The deck from which newcomers enter is on the right of either board: the Lair space next to it comes first."""
-        return tuple(ids)[:: 1 if self.board == "villainous" else -1]
 
     @property
     def board(self) -> Board:

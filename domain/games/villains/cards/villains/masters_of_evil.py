@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from domain.deckbuilding.language import (
-    All,
     Cards,
     Each,
     Either,
@@ -14,6 +13,7 @@ from domain.deckbuilding.language import (
     PutBack,
     Reveal,
     ShowElse,
+    Showing,
     Some,
     StoodOn,
     Top,
@@ -28,7 +28,7 @@ all_your_tech_heroes = Cards(("hand", "played", "discard", "deck", "victory"), k
 
 CARDS = (
     villain(GROUP, "baron-zemo", "Baron Zemo", 2, attack=6, vp=4,
-            fight=(Reveal(All(team_allies("avengers")), then=(Kidnap(Each(those)),)),)),
+            fight=(Reveal(Showing(team_allies("avengers")), then=(Kidnap(Each(those)),)),)),
     villain(GROUP, "melter", "Melter", 2, attack=5, vp=3,
             fight=(each_player(Reveal(Top(), then=(Either(((Ko(all_of_those),), (PutBack(),))),))),)),
     villain(GROUP, "ultron", "Ultron", 2, attack=6, vp=2, vp_plus=True,

@@ -10,19 +10,22 @@ from ...referee import given, pushed_out
 
 
 def test_baron_zemo_lets_you_rescue_a_bystander_for_each_of_your_avengers() -> None:
-    yours = {"hand.0": ["mission-accomplished", "devour"], "played.0": ["dangerous-rescue"]}
+    yours = {"hand.0": ["mission-accomplished", "devour", "covert-operation"], "played.0": ["dangerous-rescue"]}
     table = given({"city.bank": ["baron-zemo"], **yours, "discard.0": ["covert-operation"]}, attack=6)
 
     table.fight("baron-zemo")
+    assert (table.waiting(), table.options()) == ([(0, "reveal")], ["covert-operation", "mission-accomplished"])
+    table.choose("mission-accomplished")
 
     assert table.keys("victory.0") == ["baron-zemo", "bystander", "bystander"]
-    assert table.shown("hand.0", 1) == ["mission-accomplished", None]
+    assert table.shown("hand.0", 1) == ["mission-accomplished", None, None]
 
 
 def test_baron_zemo_rescues_nobody_where_there_are_no_avengers() -> None:
     table = given({"city.bank": ["baron-zemo"], "hand.0": ["devour"]}, attack=6).fight("baron-zemo")
+    assert table.options() == []
 
-    assert table.keys("victory.0") == ["baron-zemo"]
+    assert table.choose().keys("victory.0") == ["baron-zemo"]
 
 
 # -- Melter

@@ -51,6 +51,16 @@ def test_paibok_gives_as_many_as_there_are_to_who_comes_first() -> None:
     assert [table.keys(f"discard.{seat}") for seat in range(2)] == [[], ["devour"]]
 
 
+def test_paibok_drives_the_spies_out_of_the_lair_whose_allies_are_gained() -> None:
+    spies = {"plot": ["infiltrate-the-lair-with-spies"], "spies-in-the-lair.1": ["engineer"]}
+    empty: dict[str, list[str]] = {f"lair.{n}": [] for n in range(2, 6)}
+    table = given({"city.bank": ["paibok-the-power-skrull"], **spies, **empty, "lair.1": ["devour"]}, attack=8)
+
+    table.fight("paibok-the-power-skrull")
+
+    assert (table.keys("discard.0"), table.keys("overrun")) == (["devour"], ["engineer"])
+
+
 # -- Skrull Queen Veranke
 
 
@@ -85,19 +95,19 @@ def test_veranke_gives_the_hero_to_who_defeats_her() -> None:
 # -- Skrull Shapeshifters
 
 
-@pytest.mark.parametrize(("board", "hero"), [({}, "devour"), (HEROIC, "hidden-weapons")])
-def test_shapeshifters_capture_the_hero_next_to_the_villain_deck(board: dict[str, Any], hero: str) -> None:
+@pytest.mark.parametrize("board", [{}, HEROIC])
+def test_shapeshifters_capture_the_rightmost_hero_of_the_hq_on_either_board(board: dict[str, Any]) -> None:
     table = turn_with("skrull-shapeshifters", HQ, options=board)
 
     (space,) = table.city()
-    assert table.captured(f"city.{space}") == [hero]
+    assert table.captured(f"city.{space}") == ["hidden-weapons"]
     assert table.attack_of("skrull-shapeshifters") == 4
 
 
 def test_shapeshifters_pass_over_an_empty_space_of_the_hq() -> None:
-    table = turn_with("skrull-shapeshifters", {**HQ, "lair.1": []})
+    table = turn_with("skrull-shapeshifters", {**HQ, "lair.5": []})
 
-    assert table.captured("city.bridge") == ["hydra-soldier"]
+    assert table.captured("city.bridge") == ["octo-pulverize"]
 
 
 def test_shapeshifters_without_a_hero_have_no_attack() -> None:
