@@ -96,11 +96,14 @@ def recording(played: Played) -> bytes:
 
 GOLDEN = (
     Golden("villains", "first-game", 1, "good-wins", "random"),
+    Golden("villains", "first-game", 1, "four-tactics", "greedy"),
     Golden("villains", "first-game", 2, "four-tactics", "greedy"),
     Golden("villains", "first-game", 3, "good-wins", "random"),
     Golden("villains", "first-game", 4, "ally-deck-out", "draining"),
     Golden("villains", "first-game", 5, "four-tactics", "greedy"),
     Golden("villains", "full-game", 3, "four-tactics", "greedy"),
     Golden("villains", "full-game", 4, "adversary-deck-out", "greedy"),
+    Golden("villains", "heroic-game", 2, "four-tactics", "greedy"),
+    Golden("villains", "mixed-game", 3, "four-tactics", "greedy"),
     Golden("villains", "final-blow", 1, "final-blow", "greedy", Options(challenges=Challenges(final_blow=True))),
 )
