@@ -31,14 +31,15 @@ TITLES: Mapping[Set, tuple[str, str, str]] = {
 """How a set is headed, and what it calls its Commanders and its Plots."""
 
 ABOUT = """\
-How Legendary Villains goes when bots play it. **The bots are weak**: `random` does anything that is legal, `greedy` plays
-all cards, fights for most points and recruits the dearest Ally, without a thought for the Plot. People win far more often.
-So the figures don't say how hard the game is; they say what is harder than what for the same player, and that all of it
-can be played to its end.
+How Legendary Villains goes when bots play it. **The bots are weak**: `random` does anything that is legal; `greedy` plays
+all its cards, fights for the most points and recruits the dearest Ally, without a thought for the Plot. So the figures don't
+say how hard the game is for people. They say what is harder than what for the same weak player, and that all of it can be
+played to its end.
 
-A game is *won* with the last fight against the Commander, *lost* when good wins, and *drawn* when a deck runs out. *Tactics*
-is how many of the four were taken, *turns* how long it lasted, and *score* what a seat had at its end; all are means. A
-share of 100 games is uncertain by up to ten points, one of 400 by five.
+A game is *won* with the last fight against the Commander, *lost* when good wins (Evil, in the heroic set), and *drawn* when a
+deck runs out. *Tactics* is how many of the four were taken, *turns* how long it lasted, and *score* what a seat had at its
+end, if it had one (who plays alone has none when the game is lost); all are means. A share of 20 games is uncertain by up to
+twenty points, one of 100 by ten.
 """
 
 
@@ -53,13 +54,13 @@ class Table(NamedTuple):
 
 
 class Game(NamedTuple):
-    """How a game went: its outcome, the Tactics taken, the turns, the mean score of a seat."""
+    """How a game went: its outcome, the Tactics taken, the turns, the score of each seat if it has scores."""
 
     table: Table
     outcome: str
     tactics: int
     turns: int
-    score: float
+    scores: tuple[int, ...]
 
 
 Key = Callable[[Table], str]
@@ -86,7 +87,7 @@ def play(numbered: tuple[int, Table]) -> Game:
     seed, table = numbered
     options = Options(sets=(table.set,), commander=table.commander, plot=table.plot)
     state, _ = play_out(Setting("villains", "", table.seats, table.bot, to_builtins(options)), seed)
-    return Game(table, state.outcome, TACTICS_EACH - len(state.zone(TACTICS)), state.turn, mean(state.scores))
+    return Game(table, state.outcome, TACTICS_EACH - len(state.zone(TACTICS)), state.turn, state.scores)
 
 
 # -- the page
@@ -104,23 +105,24 @@ def _lines(games: Sequence[Game], number: int, seed: int) -> Iterator[str]:
     yield f"{RULES_VERSION}, cards `{Villains().content_hash[:16]}`; with these, the same call writes the same page."
     named = cards()
     for one, (title, commander, plot) in TITLES.items():
-        of_set = [game for game in games if game.table.set == one]
         for bot in BOTS:
-            by_bot = [game for game in of_set if game.table.bot == bot]
-            yield from ("", f"## {title}: {bot} bots", "")
+            by_bot = [game for game in games if (game.table.set, game.table.bot) == (one, bot)]
+            yield from ("", f"## {title}: {bot} bots")
             yield from _shares("players", by_bot, lambda table: str(table.seats))
             yield from _shares(commander, by_bot, lambda table: named[table.commander].name)
             yield from _shares(plot, by_bot, lambda table: named[table.plot].name)
 
 
 def _shares(title: str, games: Sequence[Game], key: Key) -> Iterator[str]:
+    yield ""
     yield f"| {title} | games | won | drawn | lost | Tactics | turns | score |"
     yield "|---|--:|--:|--:|--:|--:|--:|--:|"
     for name, of in _grouped(games, key).items():
         shares = " | ".join(f"{_share(of, outcome):.1f} %" for outcome in ("win", "draw", "loss"))
-        means = f"{mean(g.tactics for g in of):.2f} | {mean(g.turns for g in of):.0f} | {mean(g.score for g in of):.1f}"
+        scores = [score for game in of for score in game.scores]
+        means = f"{mean(g.tactics for g in of):.2f} | {mean(g.turns for g in of):.0f} | "
+        means += f"{mean(scores):.1f}" if scores else "–"
         yield f"| {name} | {len(of)} | {shares} | {means} |"
-    yield ""
 
 
 def _grouped(games: Sequence[Game], key: Key) -> dict[str, list[Game]]:
