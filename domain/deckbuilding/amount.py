@@ -165,12 +165,13 @@ class Exactly(Struct, frozen=True, omit_defaults=True, tag="exactly", tag_field=
 
 
 class StoodOn(Struct, frozen=True, omit_defaults=True, tag="stood-on", tag_field="c"):
-    """The card was defeated on this space of the city."""
+    """The card was defeated on this space of the city, or on the other."""
 
     space: str
+    other: str = ""
 
     def holds(self, p: Position, me: Me) -> bool:
-        return me.stood == f"city.{self.space}"
+        return me.stood in (f"city.{self.space}", f"city.{self.other}")
 
 
 class Hemmed(Struct, frozen=True, omit_defaults=True, tag="hemmed", tag_field="c"):

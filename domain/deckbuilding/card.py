@@ -51,6 +51,7 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
     recruit: int | None = None
     recruit_plus: bool = False
     vp: int | None = None
+    vp_plus: bool = False
     copies: int = 1
     backup: bool = False
     keywords: tuple[str, ...] = ()

@@ -128,6 +128,10 @@ class Phrases(Struct, frozen=True):
                 return self.cards(of, n, "from")
             case w.The(of=of):
                 return self.cards(of, "the", "from")
+            case w.Rightmost(of=of):
+                return self.say("rightmost", phrase=self.cards(of, "the"))
+            case w.Top(n=w.Players(by=1), deck=deck):
+                return self.say("top_players", deck=self.say(f"deck.{deck}"))
             case w.Top(n=n, deck=deck, reshuffle=reshuffle):
                 key = "top" if reshuffle else "top_only"
                 return self.say(key, n=n if isinstance(n, int) else self.number(n), deck=self.say(f"deck.{deck}"))
@@ -139,7 +143,7 @@ class Phrases(Struct, frozen=True):
 
     def after(self, what: w.Picks) -> Self:
         """Speaks of what was picked as "it" or "them"."""
-        one = isinstance(what, w.Self | w.Cue | w.The) or (
+        one = isinstance(what, w.Self | w.Cue | w.The | w.Rightmost) or (
             isinstance(what, w.Some | w.Dearest | w.Alike | w.Top) and what.n == 1
         )
         return structs.replace(self, those="it" if one else "them")
@@ -229,8 +233,9 @@ class Phrases(Struct, frozen=True):
                 return self.say(f"if.total.{of}", n=n)
             case w.AtLeast(amount=w.Tally(of=of), n=n):
                 return self.say(f"if.tally.{of}", n=n)
-            case w.StoodOn(space=space):
-                return self.say("if.stood_on", space=self.say(f"space.{space}"))
+            case w.StoodOn(space=space, other=other):
+                places = [self.say(f"place.city.{one}").strip() for one in (space, other) if one]
+                return self.say("if.stood_on", places=self.say("either_of").join(places))
             case w.Exactly(amount=w.Plays(), n=0):
                 return self.say("if.first")
             case w.Exactly(amount=w.Plays(), n=n):

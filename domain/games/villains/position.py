@@ -8,7 +8,19 @@ from typing import ClassVar
 
 import msgspec
 
-from domain.deckbuilding.language import OWN, DiscardToDo, Elusive, Goal, Guise, Me, Needs, Offer, ShowCosts, count
+from domain.deckbuilding.language import (
+    OWN,
+    DiscardToDo,
+    Elusive,
+    Goal,
+    Guise,
+    Me,
+    Needs,
+    NewHand,
+    Offer,
+    ShowCosts,
+    count,
+)
 from domain.deckbuilding.position import Position, Reading
 
 from .box import Box
@@ -34,6 +46,8 @@ class VillainsPosition(Position):
     own: ClassVar[frozenset[str]] = OWN | {space.name for space in ADDED if space.of == "seat"}
 
     _guises: tuple[Guise, ...] | None = None
+    counting = False
+    """Whether the game is just being scored."""
 
     def rulers(self) -> tuple[int, ...]:
         return (*self.s.zone(PLOT), *self.s.zone(COMMANDER))
@@ -62,6 +76,10 @@ class VillainsPosition(Position):
 
     def row(self, kind: str) -> tuple[str, ...]:
         return self.city if kind == "city" else super().row(kind)
+
+    def groups(self) -> tuple[str, ...]:
+        cards = self.box.content.values()
+        return tuple(sorted({card.group for card in cards if card.kind == "adversary"}))
 
     # -- the board
 
@@ -217,9 +235,16 @@ class VillainsPosition(Position):
         allowed = self.s.hooks.get("copy", ())
         return {on.target: on.source for on in allowed if on.seat == seat and deck and on.target == deck[-1]}
 
+    def new_hand(self, seat: int) -> int:
+        """How many cards a seat's new hand has at the end of this turn."""
+        heard = [self.ability(on) for on in self.s.hooks.get("hand-size", ()) if on.seat == seat]
+        size = max([a.n for a in heard if isinstance(a, NewHand)], default=self.hand_size)
+        return size + len(self.s.tally("extra-draw", seat))
+
     def victory_points(self, seat: int) -> int:
-        """The points printed on the cards of a Victory Pile."""
-        return sum(self.card_of(i).vp or 0 for i in self.s.zone(f"victory.{seat}"))
+        """The points of the cards of a Victory Pile, so far as all can count them; in the end all of them."""
+        final = self.counting or self.s.status == "ended"
+        return sum(self.points_of(i, seat, final=final) for i in self.s.zone(f"victory.{seat}"))
 
 
 class VillainsReading(VillainsPosition, Reading):

@@ -75,10 +75,23 @@ class VillainsTable(VillainsPosition, DeckTable):
                     self.gain(owner, BINDINGS)
 
     def leave_for(self, ids: tuple[int, ...], zone: str, *, bottom: bool = False) -> None:
-        left = [space for i in ids if (space := self.s.zone_of(i)) in LAIR]
+        left = self._lair_spaces(ids)
         if kind(zone) in FACE_UP:
             self.show(ids)
         self.move(ids, zone, bottom=bottom)
+        self._refill(left)
+
+    def gain_cards(self, seat: int, ids: Iterable[int]) -> None:
+        ids = tuple(ids)
+        left = self._lair_spaces(ids)
+        super().gain_cards(seat, ids)
+        self._refill(left)
+
+    def _lair_spaces(self, ids: Iterable[int]) -> list[str]:
+        return [space for i in ids if (space := self.s.zone_of(i)) in LAIR]
+
+    def _refill(self, left: Iterable[str]) -> None:
+        """Allies have left these spaces by an effect."""
         for space in left:
             self.refill(space)
             self.hear("leave", self.lying_with(space))
@@ -197,6 +210,7 @@ class VillainsTable(VillainsPosition, DeckTable):
 
     def end(self, outcome: str, reason: str) -> None:
         """The game is over: score it, and reveal the seed. A lone player has a score only after a win."""
+        self.counting = True
         points = tuple(self.victory_points(seat) for seat in range(len(self.s.seats)))
         best = () if outcome == "loss" else tuple(n for n, score in enumerate(points) if score == max(points))
         scores = points if not self.is_solo else (score(self),) if outcome == "win" else ()
