@@ -25,11 +25,12 @@ class DeckState(State, kw_only=True):
     `in_use` are the stacks of the box that the game is played with, by kind (see `StackChosen`); `board` is the board,
     where one was chosen. `made` is how many
     Recruit Points this turn has brought, spent or not. A tally holds serials, one for each time a card was counted, so
-    that a card stays itself through a shuffle; and so do the classes that were named. `totals` are the same counts for
+    that a card stays itself through a shuffle; and so do the classes that were named, and what a card `became`, which
+    lasts. `totals` are the same counts for
     all seats and the whole game. `reserved` is Attack that may be spent in one space only.
     """
 
-    later: ClassVar[frozenset[str]] = frozenset({"reserved", "board"})
+    later: ClassVar[frozenset[str]] = frozenset({"reserved", "board", "became"})
 
     in_use: dict[str, tuple[str, ...]] = {}
     board: str = ""
@@ -41,6 +42,7 @@ class DeckState(State, kw_only=True):
     reserved: dict[str, int] = {}
     plays: tuple[Play, ...] = ()
     classes: dict[int, str] = {}
+    became: dict[int, str] = {}
     tallies: dict[str, tuple[int, ...]] = {}
     totals: dict[str, int] = {}
 
@@ -87,6 +89,11 @@ def class_named(s: DeckState, v: e.ClassNamed) -> None:
     s.plays = tuple([structs.replace(play, cls=v.cls) if n == v.play else play for n, play in enumerate(s.plays)])
     if v.id:
         s.classes[s.serial[v.id]] = v.cls
+
+
+@evolves(e.Became)
+def became(s: DeckState, v: e.Became) -> None:
+    s.became[s.serial[v.id]] = v.key
 
 
 @evolves(e.Counted)

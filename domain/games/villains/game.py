@@ -60,7 +60,6 @@ Frames = (
     | fight.Beat
     | fight.Won
     | specials.Rogue
-    | specials.EyeOfAgamotto
     | specials.FatherOfLies
     | specials.DrStrange
 )

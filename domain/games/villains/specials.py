@@ -9,7 +9,7 @@ from domain.kernel.frame import Frame
 
 from .city import play_adversary_card
 from .fight import play_copy
-from .names import ADVERSARY_DECK, ALLY_DECK, ASIDE
+from .names import ADVERSARY_DECK, ASIDE
 
 if TYPE_CHECKING:
     from .table import VillainsTable
@@ -50,38 +50,10 @@ class Rogue(Special):
         return True
 
     def _discard(self, t: VillainsTable) -> None:
-        for seat in t.clockwise():
-            if seat != self.seat:
-                fallen = t.top_of_own(seat, 1)
-                t.discard(seat, fallen)
-                self.fallen += fallen
-
-
-class EyeOfAgamotto(Special):
-    """As many Allies as there are players are revealed from the Ally Deck, and each player is assigned one of them."""
-
-    revealed: tuple[int, ...] = ()
-    to: tuple[int, ...] = ()
-    asked: int = 0
-
-    def step(self, t: VillainsTable) -> bool:
-        t.because("villains.tactic.fight-effect", self.source)
-        if not self.asked:
-            self.revealed = top(t.s.zone(ALLY_DECK), len(t.s.seats))
-            self.to = tuple(t.clockwise())
-            t.reveal(self.revealed)
-        else:
-            self._assign(t, t.chosen(self.seat, self.asked))
-        if not self.revealed or not self.to:
-            return True
-        self.asked = t.ask(self.seat, f"assign.{self.to[0]}", self.revealed, among=self.revealed)
-        return False
-
-    def _assign(self, t: VillainsTable, chosen: tuple[int, ...]) -> None:
-        seat, *rest = self.to
-        t.move(chosen, f"discard.{seat}")
-        self.to = tuple(rest)
-        self.revealed = tuple(i for i in self.revealed if i not in chosen)
+        for seat in t.each_other(self.me()):
+            fallen = t.top_of_own(seat, 1)
+            t.discard(seat, fallen)
+            self.fallen += fallen
 
 
 class FatherOfLies(Special):
@@ -157,7 +129,6 @@ class DrStrange(Special):
 
 SPECIALS: dict[str, type[Frame]] = {
     "rogue": Rogue,
-    "eye-of-agamotto": EyeOfAgamotto,
     "father-of-lies": FatherOfLies,
     "dr-strange": DrStrange,
 }
