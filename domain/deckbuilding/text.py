@@ -38,9 +38,9 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     lines += [speaker.whenever(a) for a in card.abilities if isinstance(a, w.Whenever)]
     lines += [speaker.own(a) for a in card.abilities if isinstance(a, w.Upon | w.Ward)]
     lines += [speaker.say(f"offer.{a.pile}") for a in card.abilities if isinstance(a, w.Offer)]
+    lines += speaker.set_up()
     for moment in MOMENTS:
         lines += speaker.moment(moment, getattr(card, moment))
-    lines += speaker.set_up()
     if card.loses:
         lines.append(speaker.say("moment.loses", text=speaker.condition(card.loses)))
     return tuple(lines)
@@ -199,6 +199,8 @@ def _said(verb: w.Verb) -> str:
             return "capture"
         case w.Enter(guarding=n) if n:
             return "enter_guarding"
+        case w.Take(what=w.Some(of=w.Cards(this=True))):
+            return "take_back"
     return verb.word()
 
 
@@ -270,7 +272,8 @@ def _overrun(s: Speaker, e: w.Overrun) -> str:
 
 
 def _each_of(s: Speaker, e: w.EachOf) -> str:
-    return s.say("each_of", who=sentence(s.cards(e.of, "each")), text=structs.replace(s, those="it").effects(e.what))
+    about = {"who": sentence(s.cards(e.of, "each")), "text": structs.replace(s, those="it").effects(e.what)}
+    return s.say("each_of_from", space=s.say(f"space.{e.first}"), **about) if e.first else s.say("each_of", **about)
 
 
 def _assign(s: Speaker, e: w.Assign) -> str:

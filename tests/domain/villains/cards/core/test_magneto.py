@@ -123,16 +123,22 @@ def test_electromagnetic_bubble_keeps_nobody_where_there_are_no_x_men() -> None:
 
 
 @pytest.mark.rule("villains.equivalence.rescues-kidnaps")
-def test_xaviers_nemesis_rescues_a_bystander_for_each_x_men_hero_shown() -> None:
+def test_xaviers_nemesis_rescues_a_bystander_for_each_x_men_hero_played_or_shown() -> None:
     zones = {"hand.0": ["optic-blast", "devour", "shadowed-thoughts"], "played.0": ["optic-blast"]}
     table = fought("xaviers-nemesis", {**zones, "bystander-deck": ["bystander"] * 3 + ["public-speaker", "bystander"]})
-    assert table.options() == ["optic-blast", "optic-blast", "shadowed-thoughts"]
+    assert table.options() == ["optic-blast", "shadowed-thoughts"]
 
-    table.choose("shadowed-thoughts", "optic-blast")
+    table.choose("shadowed-thoughts")
 
     assert sorted(table.keys("victory.0")) == ["bystander", "public-speaker", "xaviers-nemesis"]
     assert table.s.recruit == 1
     assert table.shown("hand.0", 1).count(None) >= 1
+
+
+def test_xaviers_nemesis_rescues_for_a_hero_that_lies_open_even_if_none_is_shown() -> None:
+    table = fought("xaviers-nemesis", {"hand.0": ["optic-blast"], "played.0": ["optic-blast"]}).choose()
+
+    assert sorted(table.keys("victory.0")) == ["bystander", "xaviers-nemesis"]
 
 
 def test_xaviers_nemesis_rescues_nobody_without_x_men() -> None:
