@@ -121,7 +121,7 @@ def _shares(title: str, games: Sequence[Game], key: Key) -> Iterator[str]:
         shares = " | ".join(f"{_share(of, outcome):.1f} %" for outcome in ("win", "draw", "loss"))
         scores = [score for game in of for score in game.scores]
         means = f"{mean(g.tactics for g in of):.2f} | {mean(g.turns for g in of):.0f} | "
-        means += f"{mean(scores):.1f}" if scores else "–"
+        means += f"{mean(scores):.1f}" if scores else "none"
         yield f"| {name} | {len(of)} | {shares} | {means} |"
 
 
