@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from domain.deckbuilding.language import Me, top
+from domain.deckbuilding.language import Assign, Effects, Me, PassLeft, Players, Put, Reveal, Top, top
 from domain.kernel.frame import Frame
 
+from .cards.words import all_of_those, colored_ally_in_hand, those
 from .city import play_adversary_card
 from .fight import play_copy
 from .names import ADVERSARY_DECK, ASIDE
@@ -132,3 +133,11 @@ SPECIALS: dict[str, type[Frame]] = {
     "father-of-lies": FatherOfLies,
     "dr-strange": DrStrange,
 }
+
+RETIRED: dict[str, tuple[Effects, ...]] = {
+    "eye-of-agamotto": (
+        Reveal(Top(Players(), "ally-deck"), then=(Assign(those, (Put(all_of_those, pile="discard"),)),)),
+    ),
+    "winds-of-watoomb": (PassLeft(colored_ally_in_hand),),
+}
+"""What cards said by a frame of their own once, and now by words: games go on with the cards they were begun with."""
