@@ -11,12 +11,18 @@ from domain.kernel.state import State, evolves
 from . import events as e
 
 
-class Play(Struct, frozen=True):
-    """A card played this turn: which, read as what, of which class."""
+class Play(Struct, frozen=True, omit_defaults=True):
+    """A card played this turn: which, read as what, of which class, and of which `also`."""
 
     id: int
     key: str
     cls: str
+    also: str = ""
+
+    @property
+    def classes(self) -> frozenset[str]:
+        """The classes it has shown."""
+        return frozenset({self.cls, self.also} - {""})
 
 
 class DeckState(State, kw_only=True):
@@ -24,11 +30,11 @@ class DeckState(State, kw_only=True):
 
     `in_use` are the stacks of the box that the game is played with, by kind (see `StackChosen`). `made` is how many
     Recruit Points this turn has brought, spent or not. A tally holds serials, one for each time a card was counted, so
-    that a card stays itself through a shuffle; and so do the classes that were named. `totals` are the same counts for
+    that a card stays itself through a shuffle; and so do the classes that were named, and those that a card has `also`. `totals` are the same counts for
     all seats and the whole game. `reserved` is Attack that may be spent in one space only.
     """
 
-    later: ClassVar[frozenset[str]] = frozenset({"reserved"})
+    later: ClassVar[frozenset[str]] = frozenset({"reserved", "also"})
 
     in_use: dict[str, tuple[str, ...]] = {}
     current: int = 0
@@ -39,6 +45,7 @@ class DeckState(State, kw_only=True):
     reserved: dict[str, int] = {}
     plays: tuple[Play, ...] = ()
     classes: dict[int, str] = {}
+    also: dict[int, str] = {}
     tallies: dict[str, tuple[int, ...]] = {}
     totals: dict[str, int] = {}
 
@@ -55,7 +62,7 @@ def stack_chosen(s: DeckState, v: e.StackChosen) -> None:
 @evolves(e.TurnBegan)
 def turn_began(s: DeckState, v: e.TurnBegan) -> None:
     s.current, s.turn, s.attack, s.recruit, s.made, s.reserved = v.seat, s.turn + 1, 0, 0, 0, {}
-    s.plays, s.classes, s.tallies = (), {}, {}
+    s.plays, s.classes, s.also, s.tallies = (), {}, {}, {}
     for hook, listening in s.hooks.items():
         s.hooks[hook] = tuple(on for on in listening if on.until != "turn")
 
@@ -75,11 +82,24 @@ def played(s: DeckState, v: e.Played) -> None:
     s.plays = (*s.plays, Play(v.id, v.key, v.cls))
 
 
+@evolves(e.PlayedAs)
+def played_as(s: DeckState, v: e.PlayedAs) -> None:
+    own = s.plays[v.play].cls
+    _replace(s, v.play, key=v.key, cls=v.cls, also=own)
+    if v.id:
+        s.classes[s.serial[v.id]], s.also[s.serial[v.id]] = v.cls, own
+
+
 @evolves(e.ClassNamed)
 def class_named(s: DeckState, v: e.ClassNamed) -> None:
-    s.plays = tuple([structs.replace(play, cls=v.cls) if n == v.play else play for n, play in enumerate(s.plays)])
+    _replace(s, v.play, cls=v.cls)
     if v.id:
         s.classes[s.serial[v.id]] = v.cls
+
+
+def _replace(s: DeckState, n: int, **fields: str) -> None:
+    """A play of this turn is another now."""
+    s.plays = tuple([structs.replace(play, **fields) if at == n else play for at, play in enumerate(s.plays)])
 
 
 @evolves(e.Counted)

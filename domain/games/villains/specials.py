@@ -8,7 +8,6 @@ from domain.deckbuilding.language import Cards, Me, top
 from domain.kernel.frame import Frame
 
 from .city import play_adversary_card
-from .fight import play_copy
 from .names import ADVERSARY_DECK, ALLY_DECK, ASIDE
 
 if TYPE_CHECKING:
@@ -28,31 +27,6 @@ class Special(Frame):
     def me(self, seat: int | None = None) -> Me:
         """On whose behalf it runs."""
         return Me(self.seat if seat is None else seat, self.seat, self.source, self.key, self.play)
-
-
-class Rogue(Special):
-    """Each other player discards the top card of their deck; then a copy of an Ally among those must be played."""
-
-    fallen: tuple[int, ...] = ()
-    asked: int = 0
-
-    def step(self, t: VillainsTable) -> bool:
-        t.because("villains.fight.effect", self.source)
-        if not self.asked:
-            self._discard(t)
-            options = [i for i in self.fallen if t.can_be_copied(self.seat, i)]
-            self.asked = t.ask(self.seat, "copy", options, among=self.fallen)
-            return False
-        for chosen in t.chosen(self.seat, self.asked):
-            play_copy(t, self.seat, self.source, t.s.what[chosen])
-        return True
-
-    def _discard(self, t: VillainsTable) -> None:
-        for seat in t.clockwise():
-            if seat != self.seat:
-                fallen = t.top_of_own(seat, 1)
-                t.discard(seat, fallen)
-                self.fallen += fallen
 
 
 class EyeOfAgamotto(Special):
@@ -176,7 +150,6 @@ class DrStrange(Special):
 
 
 SPECIALS: dict[str, type[Frame]] = {
-    "rogue": Rogue,
     "eye-of-agamotto": EyeOfAgamotto,
     "winds-of-watoomb": WindsOfWatoomb,
     "father-of-lies": FatherOfLies,
