@@ -34,7 +34,7 @@ def worth(key: str | None) -> int:
     card = CARDS.get(key or "")
     if card is None:
         return 0
-    if card.kind == "bindings":
+    if card.kind in ("bindings", "wound"):
         return -1
     return 2 * (card.cost or 0) + (card.attack or 0) + (card.vp or 0)
 

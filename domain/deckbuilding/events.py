@@ -22,6 +22,12 @@ class StackChosen(Event, frozen=True):
     among: Names = ()
 
 
+class BoardChosen(Event, frozen=True):
+    """The board that the game is played on, where there is more than one."""
+
+    board: Name
+
+
 class TurnBegan(Event, frozen=True):
     """A seat's turn begins: pools are empty, nothing was played, tallies are at nought."""
 
@@ -70,4 +76,4 @@ class Counted(Event, frozen=True):
     ids: Ids
 
 
-DECK_EVENTS = (StackChosen, TurnBegan, Pooled, Played, PlayedAs, ClassNamed, Counted)
+DECK_EVENTS = (StackChosen, BoardChosen, TurnBegan, Pooled, Played, PlayedAs, ClassNamed, Counted)

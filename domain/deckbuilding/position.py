@@ -70,7 +70,11 @@ class Position:
             return [captured(i) for i in self.in_kind("city", me)]
         if kind.endswith("!"):
             return [f"{kind[:-1]}.{seat}" for seat in self.clockwise()]
-        return self.spaces.get(kind) or (self.meant(kind, me),)
+        return self.row(kind) or (self.meant(kind, me),)
+
+    def row(self, kind: str) -> tuple[str, ...]:
+        """The zones of a kind with several, in the order they lie."""
+        return self.spaces.get(kind, ())
 
     def meant(self, kind: str, me: Me) -> str:
         """The zone of a kind that is meant: the seat's own, what an Adversary has captured or guards, the table's one."""
@@ -121,7 +125,7 @@ class Position:
     def spaces_from(self, i: int, step: int) -> tuple[str, ...]:
         """The spaces from a card to the end of its row, on (1) or back (-1)."""
         zone = self.s.zone_of(i)
-        row = next((row[::step] for row in self.spaces.values() if zone in row), ())
+        row = next((self.row(kind)[::step] for kind, row in self.spaces.items() if zone in row), ())
         return row[row.index(zone) + 1 :] if row else ()
 
     def attack_of(self, i: int) -> int:

@@ -28,15 +28,17 @@ class Play(Struct, frozen=True, omit_defaults=True):
 class DeckState(State, kw_only=True):
     """What the kernel keeps, and the turn: whose, its pools, its plays and its tallies.
 
-    `in_use` are the stacks of the box that the game is played with, by kind (see `StackChosen`). `made` is how many
-    Recruit Points this turn has brought, spent or not. A tally holds serials, one for each time a card was counted, so
-    that a card stays itself through a shuffle; and so do the classes that were named, and those that a card has `also`. `totals` are the same counts for
-    all seats and the whole game. `reserved` is Attack that may be spent in one space only.
+    `in_use` are the stacks of the box that the game is played with, by kind (see `StackChosen`); `board` is the board,
+    where one was chosen. `made` is how many Recruit Points this turn has brought, spent or not. A tally holds serials,
+    one for each time a card was counted, so that a card stays itself through a shuffle; and so do the classes that were
+    named, and those that a card has `also`. `totals` are the same counts for all seats and the whole game. `reserved` is
+    Attack that may be spent in one space only.
     """
 
-    later: ClassVar[frozenset[str]] = frozenset({"reserved", "also"})
+    later: ClassVar[frozenset[str]] = frozenset({"reserved", "board", "also"})
 
     in_use: dict[str, tuple[str, ...]] = {}
+    board: str = ""
     current: int = 0
     turn: int = 0
     attack: int = 0
@@ -57,6 +59,11 @@ class DeckState(State, kw_only=True):
 @evolves(e.StackChosen)
 def stack_chosen(s: DeckState, v: e.StackChosen) -> None:
     s.in_use[v.kind] = (*s.in_use.get(v.kind, ()), v.name)
+
+
+@evolves(e.BoardChosen)
+def board_chosen(s: DeckState, v: e.BoardChosen) -> None:
+    s.board = v.board
 
 
 @evolves(e.TurnBegan)

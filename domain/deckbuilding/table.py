@@ -300,7 +300,7 @@ class DeckTable(Position, Table[DeckState]):
         raise NotImplementedError
 
     def enter(self, ids: tuple[int, ...], space: str, guarding: int) -> None:
-        """Let Adversaries enter the city at a space, one after another, each with so many Bystanders and its Ambush."""
+        """Let Adversaries enter the city at a space (where newcomers do, without one), one after another, each with so many Bystanders and its Ambush."""
         raise NotImplementedError
 
     def cue(self) -> tuple[int, ...]:

@@ -68,7 +68,8 @@ def arranged(
     t = game.at(laid.state, random)
     t.because("kernel.lobby.start")
     t.emit(e.Started())
-    for zone, cards in sorted({**game.usual_zones(len(request.seats)), **zones}.items(), key=_belongs_to_a_card):
+    usual = game.usual_zones(len(request.seats), game.checked_options(request))
+    for zone, cards in sorted({**usual, **zones}.items(), key=_belongs_to_a_card):
         _lay(game, t, zone, cards)
     game.arrange(t, _words(game, about))
     return Decided((*laid.events, *t.events), t.s)

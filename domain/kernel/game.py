@@ -156,7 +156,7 @@ class Game(Generic[S, T, C]):
         """What an action does, in a few words."""
         raise NotImplementedError
 
-    def usual_zones(self, seats: int) -> Mapping[str, Sequence[str]]:
+    def usual_zones(self, seats: int, options: Struct) -> Mapping[str, Sequence[str]]:
         """What lies where in an arranged position that says nothing else."""
         return {}
 

@@ -11,18 +11,18 @@ from domain.kernel.arrange import NotArranged
 
 from . import names as at
 from .box import FIELDS, FIRST_GAME
+from .options import Options
+from .setup import STACKED, STARTING, lay_board
 from .table import VillainsTable
 from .turn import BeginTurn
 
 TACTICS = ("book-of-the-vishanti", "crimson-bands-of-cyttorak", "eye-of-agamotto", "winds-of-watoomb")
 
 
-def usual_zones(seats: int) -> dict[str, Sequence[str]]:
-    """Full stacks, plain decks, an empty city, a Lair of common Allies, empty hands."""
+def usual_zones(seats: int, options: Options) -> dict[str, Sequence[str]]:
+    """The full stacks of the sets in use, plain decks, an empty city, a Lair of common Allies, empty hands."""
     return {
-        at.MADAME_HYDRAS: ["madame-hydra"] * 12,
-        at.NEW_RECRUITS: ["new-recruit"] * 15,
-        at.BINDINGS: ["bindings"] * 30,
+        **{stack: [key] * n for name in options.sets for stack, (key, n) in usual_stacks(name).items()},
         at.BYSTANDER_DECK: ["bystander"] * 30,
         at.COMMANDER: FIRST_GAME["commander"],
         at.TACTICS: TACTICS,
@@ -31,9 +31,14 @@ def usual_zones(seats: int) -> dict[str, Sequence[str]]:
         at.ADVERSARY_DECK: ["cops"] * 10,
         at.ALLY_DECK: ["crazed-experiments"] * 20,
         **{space: ["brilliant-research"] for space in at.LAIR},
-        **{f"deck.{seat}": ["hydra-operative"] * 10 for seat in range(seats)},
+        **{f"deck.{seat}": [STARTING[options.decks][0]] * 10 for seat in range(seats)},
         **{f"{zone}.{seat}": [] for zone in ("hand", "discard", "played", "victory") for seat in range(seats)},
     }
+
+
+def usual_stacks(name: str) -> dict[str, tuple[str, int]]:
+    """The stacks of a set, full."""
+    return {stack: STACKED[stack][:2] for stack in at.STACKS_OF[name]}
 
 
 class Arrangement(Struct, frozen=True, rename="kebab"):
@@ -73,6 +78,8 @@ def arrange(t: VillainsTable, about: Arrangement) -> None:
     _in_use(t, about)
     if not 0 <= about.current < len(t.s.seats):
         raise NotArranged("current", f"there is no seat {about.current}")
+    for plot in t.s.zone(at.PLOT):
+        lay_board(t, t.card_of(plot))
     t.because("villains.twist.numbered")
     for total, n in (
         ("twist", about.twists),

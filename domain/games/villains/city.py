@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Literal
 from domain.deckbuilding.language import Cards, Discard, EachPlayer, Ko, Some
 from domain.kernel.frame import Frame
 
-from .names import ADVERSARY_DECK, CITY, COMMANDER, KO, OVERRUN, PLAYING, PLOT, guarded
+from .names import ADVERSARY_DECK, COMMANDER, KO, OVERRUN, PLAYING, PLOT, guarded
 
 if TYPE_CHECKING:
     from .table import VillainsTable
 
 SMALL_LAIR_ALLY = Cards(("lair",), cost_most=6)
 A_CARD = Cards(("hand",))
+ENTERS = {"villainous": "villains.adversary.enters-bridge", "heroic": "villains.mixing.board-heroic-direction"}
+"""On each board, the rule by which newcomers come to their first space."""
 
 
 def further_card(t: VillainsTable, mode: Literal["crackdown", "plots_upon_plots", "pain_upon_pain"]) -> list[Frame]:
@@ -51,7 +53,7 @@ def play_adversary_card(t: VillainsTable, card: int) -> None:
 
 
 class Enter(Frame):
-    """An Adversary comes to a space, pushing on whoever stands in the way; off the Sewers they overrun.
+    """An Adversary comes to a space, pushing on whoever stands in the way; off the last space they overrun.
 
     The newcomer stands in the city before anything follows (villains.clarification.namor-overrun-check).
     """
@@ -61,7 +63,7 @@ class Enter(Frame):
 
     def step(self, t: VillainsTable) -> bool:
         t.because("villains.city.push", self.who)
-        way = CITY[self.space :]
+        way = t.city[self.space :]
         free = next((n for n, space in enumerate(way) if not t.s.zone(space)), len(way))
         for n in range(free - 1, -1, -1):
             (pushed,) = t.s.zone(way[n])
@@ -71,7 +73,7 @@ class Enter(Frame):
                 t.because("villains.overrun.when", pushed)
                 overrun(t, pushed)
                 t.because("villains.city.push", self.who)
-        t.because("villains.adversary.enters-bridge", self.who)
+        t.because(ENTERS[t.board], self.who)
         t.leave_for((self.who,), way[0])
         return True
 

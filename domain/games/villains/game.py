@@ -124,8 +124,9 @@ class Villains(Game[DeckState, VillainsTable, Card]):
 
     # -- arranged positions
 
-    def usual_zones(self, seats: int) -> Mapping[str, Sequence[str]]:
-        return arranged.usual_zones(seats)
+    def usual_zones(self, seats: int, options: Struct) -> Mapping[str, Sequence[str]]:
+        assert isinstance(options, Options)
+        return arranged.usual_zones(seats, options)
 
     def arrange(self, t: VillainsTable, about: arranged.Arrangement) -> None:
         arranged.arrange(t, about)

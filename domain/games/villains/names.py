@@ -9,6 +9,9 @@ from .cards import ALL
 CITY = tuple(f"city.{space}" for space in ("bridge", "streets", "rooftops", "bank", "sewers"))
 """From the Bridge, next to the Adversary Deck, to the Sewers (villains.city.five-spaces)."""
 
+BOARDS = {"villainous": CITY, "heroic": CITY[::-1]}
+"""Of each board the spaces of its city from where newcomers enter to where they get out; the names are the same."""
+
 LAIR = tuple(f"lair.{n}" for n in range(1, 6))
 BYSTANDER_DECK, ADVERSARY_DECK, ALLY_DECK = "bystander-deck", "adversary-deck", "ally-deck"
 MADAME_HYDRAS, NEW_RECRUITS, BINDINGS = "madame-hydras", "new-recruits", "bindings"

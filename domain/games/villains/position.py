@@ -12,8 +12,8 @@ from domain.deckbuilding.language import OWN, DiscardToDo, Elusive, Goal, Guise,
 from domain.deckbuilding.position import Position, Reading
 
 from .box import Box
-from .names import ADDED, ALLY_DECK, CITY, COMMANDER, LAIR, PLOT, STACKS_OF, TACTICS
-from .options import COMMANDER_LEVELS, Challenges, Options
+from .names import ADDED, ALLY_DECK, BOARDS, CITY, COMMANDER, LAIR, PLOT, STACKS_OF, TACTICS
+from .options import COMMANDER_LEVELS, Board, Challenges, Options
 
 HAND = 6
 
@@ -37,6 +37,21 @@ class VillainsPosition(Position):
 
     def rulers(self) -> tuple[int, ...]:
         return self.s.zone(PLOT)
+
+    def row(self, kind: str) -> tuple[str, ...]:
+        return self.city if kind == "city" else super().row(kind)
+
+    # -- the board
+
+    @property
+    def board(self) -> Board:
+        """The board in force: the villainous one, unless another was chosen."""
+        return "heroic" if self.s.board == "heroic" else "villainous"
+
+    @property
+    def city(self) -> tuple[str, ...]:
+        """The spaces of the city, from where newcomers enter to where they get out."""
+        return BOARDS[self.board]
 
     @property
     def guises(self) -> tuple[Guise, ...]:
@@ -107,8 +122,8 @@ class VillainsPosition(Position):
     # -- the city and the Commander
 
     def in_city(self) -> tuple[int, ...]:
-        """The Adversaries in the city, from the Bridge on."""
-        return tuple(i for space in CITY for i in self.s.zone(space))
+        """The Adversaries in the city, from where they enter on."""
+        return tuple(i for space in self.city for i in self.s.zone(space))
 
     def commander(self) -> int:
         """The Commander's card."""
@@ -128,8 +143,8 @@ class VillainsPosition(Position):
         return next(iter(self.in_city()), self.commander())
 
     def empty_spaces(self) -> list[str]:
-        """The spaces of the city where nobody stands, from the Bridge on."""
-        return [space for space in CITY if not self.s.zone(space)]
+        """The spaces of the city where nobody stands, from where newcomers enter on."""
+        return [space for space in self.city if not self.s.zone(space)]
 
     def is_last_fight(self) -> bool:
         """Whether the fight that wins has been fought, and what follows can no longer undo the win."""

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from domain.deckbuilding.card import Card
-from domain.deckbuilding.events import StackChosen
+from domain.deckbuilding.events import BoardChosen, StackChosen
 from domain.deckbuilding.language import top
 from domain.kernel.frame import Frame
 
 from . import names as at
+from .board import board_for, names_space
 from .box import NUMBERS, WHOLE, Kind, bystanders, named, places, stack_size, twists
 from .options import EXTRA_TWISTS
 from .turn import BeginTurn
@@ -110,6 +111,7 @@ def _plot(t: VillainsTable) -> None:
     plots = t.box.plots(t.options, len(t.s.seats), t.s.what[t.commander()])
     (key,) = Choosing(t, "plot", _by(t, "plot", "villains.plot.choose")).fill(plots)
     t.lay(at.PLOT, [key])
+    lay_board(t, t.content[key])
     _face_up_stacks(t, t.content[key])
     t.text(t.s.zone(at.PLOT)[0], "setup", "villains.plot.setup-section")
 
@@ -135,6 +137,13 @@ def _by(t: VillainsTable, first_game: str, usual: str) -> str:
 
 
 # -- the table
+
+
+def lay_board(t: VillainsTable, plot: Card) -> None:
+    """The board is recorded where there is another than the villainous one."""
+    if "core" in t.options.sets:
+        t.because("villains.mixing.board-matches-scheme" if names_space(plot) else "villains.mixing.board-choice")
+        t.emit(BoardChosen(board=board_for(plot, t.options)))
 
 
 def _bystander_deck(t: VillainsTable) -> None:

@@ -133,8 +133,8 @@ class VillainsTable(VillainsPosition, DeckTable):
     def place(self, seat: int, ids: tuple[int, ...]) -> None:
         self.then(*(Place(seat, i) for i in ids))
 
-    def enter(self, ids: tuple[int, ...], space: str = "bridge", guarding: int = 0) -> None:
-        at = CITY.index(f"city.{space}")
+    def enter(self, ids: tuple[int, ...], space: str = "", guarding: int = 0) -> None:
+        at = self.city.index(f"city.{space}") if space else 0
         self.then(*(frame for i in ids for frame in (Enter(i, at), Ambush(i, guarding))))
 
     def change_places(self, i: int, space: str) -> None:

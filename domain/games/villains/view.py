@@ -148,7 +148,8 @@ class VillainView(Struct, frozen=True):
 
 class VillainsView(Struct, frozen=True, tag=True):
     """The table of Legendary Villains. Attack and Recruit Points are the current player's for this turn; `recruit_made`
-    is how many Recruit Points this turn has brought, spent or not."""
+    is how many Recruit Points this turn has brought, spent or not. `board` is villainous or heroic; `city` lists the spaces
+    from where newcomers enter to where they get out."""
 
     version: int
     status: str
@@ -163,6 +164,7 @@ class VillainsView(Struct, frozen=True, tag=True):
     reserved: tuple[ReservedView, ...]
     plays: tuple[PlayView, ...]
     players: tuple[VillainView, ...]
+    board: str
     city: tuple[CitySpace, ...]
     lair: tuple[LairSpace, ...]
     commander: CommanderView | None
@@ -270,7 +272,8 @@ def view(
         ),
         plays=tuple(PlayView(play.id, play.key, play.cls, play.also) for play in state.plays),
         players=tuple(eyes.player(seat) for seat in range(len(state.seats))),
-        city=tuple(eyes.city(space) for space in at.CITY),
+        board=eyes.reading.board,
+        city=tuple(eyes.city(space) for space in eyes.reading.city),
         lair=tuple(eyes.lair(space) for space in at.LAIR),
         commander=eyes.commander(),
         plot=eyes.plot(),

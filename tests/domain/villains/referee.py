@@ -184,7 +184,8 @@ def given(
 
     Other zones are as usual: full stacks, plain decks of the cheapest kind, an empty city, empty hands.
     """
-    state = arrange(VILLAINS, seats, zones or {}, about, options, preset="first-game")
+    preset = "full-game" if options and "sets" in options else "first-game"
+    state = arrange(VILLAINS, seats, zones or {}, about, options, preset=preset)
     return Referee(cast(DeckState, state))
 
 
