@@ -158,7 +158,7 @@ class MoveAbout(Frame):
     def step(self, t: VillainsTable) -> bool:
         t.because(self.rule, self.source)
         if not self.asked:
-            spaces = [space.removeprefix("city.") for space in CITY if self.who not in t.s.zone(space)]
+            spaces = [space.removeprefix("city.") for space in t.city if self.who not in t.s.zone(space)]
             self.asked = t.ask(self.seat, "space", spaces, among=())
             return False
         for space in t.answer(self.seat, self.asked):
