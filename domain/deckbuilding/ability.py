@@ -124,10 +124,27 @@ SILENT = ("keywords", "needs", "effect", "dodged", "kidnapped", "abilities")
 """What a card in a guise doesn't say."""
 
 
+class Upon(Struct, frozen=True, omit_defaults=True, tag="upon", tag_field="a"):
+    """What follows when something happens to this card itself: `discard`, where a card makes its owner discard it."""
+
+    hook: str
+    then: tuple[Effects, ...]
+
+
+class Ward(Struct, frozen=True, omit_defaults=True, tag="ward", tag_field="a"):
+    """Who would gain a card of a kind may show this card, in hand or played this turn, and do something instead.
+
+    Where such a card is in the game, everybody is asked who could hold it: that they hold it, nobody learns so.
+    """
+
+    kind: str
+    then: tuple[Effects, ...]
+
+
 class May(Struct, frozen=True, omit_defaults=True, tag="may", tag_field="a"):
     """The player may do something that the rules alone don't allow."""
 
     hook: str
 
 
-Abilities = Modify | Offer | Instead | Grant | When | Whenever | Guise | May
+Abilities = Modify | Offer | Instead | Grant | When | Whenever | Guise | Upon | Ward | May

@@ -33,12 +33,13 @@ class Each(Amount, frozen=True, omit_defaults=True, tag="each"):
 
 
 class Plays(Amount, frozen=True, omit_defaults=True, tag="plays"):
-    """So many for each card played this turn before this one, of a class, a team, a name or a cost."""
+    """So many for each card played this turn before this one, of a class, a team, a name or a cost, odd or even."""
 
     cls: str = ""
     team: str = ""
     name: str = ""
     cost_least: int = 0
+    odd: bool | None = None
     by: int = 1
 
     def now(self, p: Position, me: Me) -> int:
@@ -51,6 +52,7 @@ class Plays(Amount, frozen=True, omit_defaults=True, tag="plays"):
             and (not self.team or card.team == self.team)
             and (not self.name or card.name == self.name)
             and (card.cost or 0) >= self.cost_least
+            and (self.odd is None or (card.cost or 0) % 2 == self.odd)
         )
 
 

@@ -63,11 +63,12 @@ class DrawAtEnd(Effect, frozen=True, omit_defaults=True, tag="draw-at-end"):
 
 
 class Gain(Effect, frozen=True, omit_defaults=True, tag="gain"):
-    """Take cards from a stack into the discard pile, or `up_to` so many; an empty stack gives nothing."""
+    """Take cards from a stack into the discard pile or the hand, or `up_to` so many; an empty stack gives nothing."""
 
     stack: str
     n: Number = 1
     up_to: bool = False
+    to: str = "discard"
 
     def ask(self, t: DeckTable, me: Me) -> None:
         if self.up_to:
@@ -77,7 +78,7 @@ class Gain(Effect, frozen=True, omit_defaults=True, tag="gain"):
     def do(self, t: DeckTable, me: Me) -> None:
         n = int(t.answer(me.seat, me.since)[0]) if self.up_to else count(self.n, t, me)
         for _ in range(n):
-            t.gain(me.seat, self.stack)
+            t.gain(me.seat, self.stack, self.to)
 
 
 class Kidnap(Effect, frozen=True, omit_defaults=True, tag="kidnap"):
@@ -96,6 +97,9 @@ class Guard(Effect, frozen=True, omit_defaults=True, tag="guard"):
 
     who: Picks
     n: Number = 1
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        self.who.ask(t, me, "guard")
 
     def do(self, t: DeckTable, me: Me) -> None:
         n = count(self.n, t, me)
@@ -409,6 +413,20 @@ class Exchange(Effect, frozen=True, omit_defaults=True, tag="exchange"):
         t.exchanging(me, self.against)
 
 
+class PassLeft(Effect, frozen=True, omit_defaults=True, tag="pass-left"):
+    """Each player who has such a card in hand secretly chooses one; all are passed to the left at once."""
+
+    of: Cards
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        for seat in t.clockwise():
+            own = structs.replace(me, seat=seat)
+            t.ask(seat, "pass-left", self.of.ids(t, own), among=self.of.among(t, own))
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.pass_left({seat: t.chosen(seat, me.since) for seat in t.clockwise()})
+
+
 class ShowHand(Effect, frozen=True, omit_defaults=True, tag="show-hand"):
     """Show the whole hand to everybody."""
 
@@ -584,6 +602,19 @@ class Either(Effect, frozen=True, omit_defaults=True, tag="either"):
             t.perform(me, self.ways[int(way)])
 
 
+class Optionally(Effect, frozen=True, omit_defaults=True, tag="optionally"):
+    """The player does this, or doesn't."""
+
+    what: tuple[Effects, ...]
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        t.ask(me.seat, "whether", (DO,), least=0)
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        if t.answer(me.seat, me.since):
+            t.perform(me, self.what)
+
+
 class Numbered(Effect, frozen=True, omit_defaults=True, tag="numbered"):
     """One of several by the number of this Twist in the game, each `until` that number; the last for all beyond."""
 
@@ -704,13 +735,17 @@ class Special(Effect, frozen=True, omit_defaults=True, tag="special"):
 DIRECTIONS = {"on": 1, "back": -1}
 """The ways along a row of spaces: the way that newcomers push on, and against it."""
 
+DO = "do"
+"""What is answered by who does what need not be done."""
+
 CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
     Pool | Draw | DrawAtEnd | ExtraTurn | Gain | Kidnap | Guard | Ko | Discard | Take | GainCards | Give | PutUnder | PutOn
     | Put | SetAside | Place | Choose | Reveal | Look | Recruit | ShuffleIn | ShuffleOnto | Return | Enter | MoveTo | Overrun | Defeat
-    | Play | PlayCopy | PlayAs | Demolish | FromBox | PutBack | Exchange | Slide | ShowHand | ShowElse | ShowClasses | EachPlayer | EachOf
-    | Cover | ChoosePlayer | ThisWay | Superpower | If | Either | Numbered | Repeat | NameClass | NameGroup | HaveClass
+    | Play | PlayCopy | PlayAs | Demolish | FromBox | PutBack | Exchange | Slide | ShowHand | ShowElse | ShowClasses
+    | EachPlayer | EachOf | Cover | PassLeft | ChoosePlayer | ThisWay | Superpower | If | Either | Optionally | Numbered
+    | Repeat | NameClass | NameGroup | HaveClass
     | Begin | GoodWins | Special
 )  # fmt: skip
 """Every word that does something."""

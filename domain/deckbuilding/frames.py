@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from domain.kernel.frame import Frame
 
-from .language import Cards, Effects, Me
+from .language import Cards, Effects, Me, top
 
 if TYPE_CHECKING:
     from .table import DeckTable
@@ -102,6 +102,41 @@ class Exchanging(Frame):
     def _matching(self, t: DeckTable, card: int) -> list[int]:
         cost = t.card_of(card).cost or 0
         return [i for i in self.against.ids(t, self.me) if (t.card_of(i).cost or 0) == cost]
+
+
+class Gaining(Frame):
+    """A seat would gain a card, this one or the top one of a stack, and may show another that keeps it away.
+
+    That is asked of everybody, of who has nothing to show too, so that the question tells nobody what a hand holds.
+    """
+
+    seat: int
+    zone: str
+    which: int
+    to: str
+    rule: str
+    source: int
+    asked: int = 0
+
+    def step(self, t: DeckTable) -> bool:
+        t.because(self.rule, self.source)
+        gained = (self.which,) if self.which else top(t.s.zone(self.zone), 1)
+        if not gained:
+            return True
+        if not self.asked:
+            options = t.warding(self.seat, t.card_of(gained[0]).kind)
+            self.asked = t.ask(self.seat, "ward", options, least=0, among=t.at_hand(self.seat))
+            return False
+        if shown := t.chosen(self.seat, self.asked):
+            self._instead(t, shown[0])
+        else:
+            t.take_in(self.seat, gained, self.to)
+        return True
+
+    def _instead(self, t: DeckTable, shown: int) -> None:
+        key = t.s.what[shown]
+        t.reveal((shown,))
+        t.perform(Me(self.seat, self.seat, shown, key, len(t.s.plays)), t.wards[key].then, rule="override")
 
 
 class Text(Struct, frozen=True):

@@ -57,8 +57,10 @@ class Phrases(Struct, frozen=True):
     def _and_commander(self, of: w.Cards, n: int | str, place: str) -> str:
         """The Commander, who is no Adversary, and perhaps others."""
         others = tuple(zone for zone in of.zones if zone != COMMANDER)
-        said = [self.cards(structs.replace(of, zones=others, kind="adversary"), n, place)] if others else []
-        return self.say("and").join([*said, self.say("those.commander")])
+        alike = structs.replace(of, zones=others, kind="adversary", holding="")
+        said = [self.cards(alike, n, place)] if others else []
+        both = self.say("either_of" if n == 1 else "and").join([*said, self.say("those.commander")])
+        return both + (self.say(f"quality.holding.{of.holding}") if of.holding else "")
 
     def _chosen(self, of: w.Cards, n: int | str) -> str:
         if n == 1 and self.those == "them":
@@ -79,12 +81,12 @@ class Phrases(Struct, frozen=True):
     def _qualities(self, of: w.Cards, table: str) -> list[str]:
         """What cards are like, said after their noun (`quality`) or of one of them (`it`)."""
         odd = "" if of.odd is None else str(of.odd).lower()
-        named = {"keyword": of.keyword, "icon": of.icon, "odd": odd}
+        named = {"keyword": of.keyword, "icon": of.icon, "odd": odd, "holding": of.holding}
         named["tally" if of.zones != ANYWHERE else "counted"] = of.tally.removesuffix("!")
         named["group"] = self.those if of.group == w.SAME else ""
         named["same"] = "cost" if of.same_cost else ""
         if table == "it":
-            named |= {"kind": of.kind, "class": of.cls, "team": of.team}
+            named |= {"kind": "" if of.cls or of.team else of.kind, "class": of.cls, "team": of.team}
         if of.cost_least and of.cost_most:
             return [self.say(f"{table}.cost_between", n=of.cost_least, most=of.cost_most)]
         most = "free" if of.cost_most == 0 else "cost_most"
@@ -118,7 +120,7 @@ class Phrases(Struct, frozen=True):
                 return self.say("dearest", n=n, phrase=self.cards(of, "all"))
             case w.Ordered(of=of):
                 return self.say("ordered", phrase=self.cards(of, "all", "from"))
-            case w.AnyOf(of=of):
+            case w.AnyOf(of=of) | w.Showing(of=of):
                 return self.say("any_of", phrase=self.cards(of, "bare", "from"))
             case w.All(of=of):
                 return self.cards(of, "all", "from")
@@ -149,8 +151,8 @@ class Phrases(Struct, frozen=True):
         match number:
             case w.Each(of=of):
                 return self.say("each", phrase=self.cards(of, "each"))
-            case w.Plays(cls=cls, team=team, name=name, cost_least=cost):
-                like = w.Cards((), cls=cls, team=team, cost_least=cost or None)
+            case w.Plays(cls=cls, team=team, name=name, cost_least=cost, odd=odd):
+                like = w.Cards((), cls=cls, team=team, cost_least=cost or None, odd=odd)
                 adjectives, noun = self._adjectives(like, 1), self.say("noun.ally", n=1)
                 qualities = "".join(self._qualities(like, "quality"))
                 ally = self.say("phrase", adjectives=adjectives, noun=noun, place="", qualities=qualities)
@@ -229,6 +231,8 @@ class Phrases(Struct, frozen=True):
                 return self.say(f"if.tally.{of}", n=n)
             case w.StoodOn(space=space):
                 return self.say("if.stood_on", space=self.say(f"space.{space}"))
+            case w.Exactly(amount=w.Plays(), n=0):
+                return self.say("if.first")
             case w.Exactly(amount=w.Plays(), n=n):
                 return self.say("if.played", n=n)
             case w.Hemmed(of=of):

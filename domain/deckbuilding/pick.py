@@ -121,6 +121,20 @@ class AnyOf(Pick, frozen=True, omit_defaults=True, tag="any-of"):
         return t.chosen(me.seat, me.since)
 
 
+class Showing(Pick, frozen=True, omit_defaults=True, tag="showing"):
+    """Every one of these that all can see, and any number of the others, which the player shows."""
+
+    of: Cards
+
+    def ask(self, t: DeckTable, me: Me, verb: str) -> None:
+        hidden = [i for i in self.of.ids(t, me) if not t.is_public(i)]
+        t.ask(me.seat, verb, hidden, least=0, most=len(hidden), among=self.of.among(t, me))
+
+    def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        chosen = t.chosen(me.seat, me.since)
+        return tuple(i for i in self.of.ids(t, me) if i in chosen or t.is_public(i))
+
+
 class All(Pick, frozen=True, omit_defaults=True, tag="all"):
     """Every one of these."""
 
@@ -177,4 +191,4 @@ class Cue(Pick, frozen=True, omit_defaults=True, tag="cue"):
         return t.cue()
 
 
-Picks = Some | AnyOf | DownTo | Dearest | Ordered | All | Alike | The | Top | Self | Cue
+Picks = Some | AnyOf | Showing | DownTo | Dearest | Ordered | All | Alike | The | Top | Self | Cue

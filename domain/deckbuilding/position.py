@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import takewhile
 from typing import ClassVar
 
 from msgspec import structs
 
+from domain.kernel.audience import EVERYONE
 from domain.kernel.events import AbilityOn
 
 from .card import Card
-from .language import OWN, UNDER, Guise, Me, Modify, captured, count
+from .language import OWN, UNDER, Guise, Me, Modify, Ward, captured, count
 from .state import DeckState
 
 
@@ -52,6 +54,10 @@ class Position:
         """The classes a card has now: two while it is played as a copy of a card of another."""
         also = self.s.also.get(self.s.serial[i])
         return frozenset({self.class_of(i), also} if also else {self.class_of(i)})
+
+    def is_public(self, i: int) -> bool:
+        """Whether everybody knows what a card is."""
+        return self.s.known[i] == EVERYONE
 
     def in_use(self, kind: str) -> tuple[str, ...]:
         """The stacks of a kind that this game is played with: `commander`, `plot`, `ally`, `group`, `backup`."""
@@ -146,6 +152,26 @@ class Position:
             begun, me = self.ability(on), Me(on.seat, on.seat, on.source, on.key, len(self.s.plays), chosen=(i,))
             if isinstance(begun, Modify) and begun.of and on.target in (0, i) and i in begun.of.ids(self, me):
                 yield begun, me
+
+    @cached_property
+    def wards(self) -> dict[str, Ward]:
+        """The wards of all cards there could be, by their keys."""
+        found = [(key, a) for key, card in self.content.items() for a in card.abilities if isinstance(a, Ward)]
+        return dict(found)
+
+    def is_warded(self, kind: str) -> bool:
+        """Whether a card is in the game, wherever it is, that keeps cards of a kind away from who shows it."""
+        against = {key for key, ward in self.wards.items() if ward.kind == kind}
+        return not against.isdisjoint(self.s.what.values())
+
+    def warding(self, seat: int, kind: str) -> list[int]:
+        """The cards that a seat could show to keep a card of a kind away."""
+        wards = [(i, self.wards.get(self.s.what[i])) for i in self.at_hand(seat)]
+        return [i for i, ward in wards if ward and ward.kind == kind]
+
+    def at_hand(self, seat: int) -> tuple[int, ...]:
+        """The cards that a seat may show: in hand, or played this turn."""
+        return self.s.zone(f"hand.{seat}") + self.s.zone(f"played.{seat}")
 
     def ability(self, on: AbilityOn) -> object:
         """The definition of an ability that listens."""

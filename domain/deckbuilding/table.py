@@ -15,8 +15,8 @@ from domain.kernel.table import Table
 
 from . import events as e
 from .card import Card
-from .frames import AnyOrder, Exchanging, Gathering, Run, Text
-from .language import Cards, Effects, Instead, Me, When, top
+from .frames import AnyOrder, Exchanging, Gaining, Gathering, Run, Text
+from .language import Cards, Effects, Instead, Me, Upon, When, top
 from .position import Position
 from .state import DeckState
 
@@ -25,12 +25,13 @@ class DeckTable(Position, Table[DeckState]):
     """A deck-building decision being made.
 
     `cites` maps what happens to the rule of the game's book that it happens by; `specials` the effects that only
-    one card has to their frames.
+    one card has to their frames. `no_cards` are the rules by which words are carried out that no card says.
     """
 
     content: Mapping[str, Card]
     cites: ClassVar[Mapping[str, str]] = {}
     specials: ClassVar[Mapping[str, type[Frame]]] = {}
+    no_cards: ClassVar[frozenset[str]] = frozenset()
 
     @contextmanager
     def citing(self, what: str) -> Iterator[None]:
@@ -154,6 +155,13 @@ class DeckTable(Position, Table[DeckState]):
             self.show(ids)
         self.gather("revealed", ids)
 
+    def pass_left(self, chosen: Mapping[int, tuple[int, ...]]) -> None:
+        """Pass cards of hands to the left, all at once: nobody else learns which."""
+        for seat, cards in [(seat, self.hide_in_hand(seat, cards)) for seat, cards in chosen.items() if cards]:
+            left = (seat + 1) % len(self.s.seats)
+            self.move(cards, f"hand.{left}")
+            self.show(cards, 1 << left)
+
     def look(self, seat: int, ids: Iterable[int]) -> None:
         """Let one seat alone look at cards that the rules would hide from it."""
         with self.citing("look"):
@@ -166,17 +174,34 @@ class DeckTable(Position, Table[DeckState]):
         self.move(ids, f"discard.{seat}")
         self.count("discarded", seat, ids)
         self.gather("discarded", ids)
+        if self.rule not in self.no_cards:
+            self._upon_discard(seat, ids)
 
-    def gain(self, seat: int, stack: str) -> None:
+    def _upon_discard(self, seat: int, ids: tuple[int, ...]) -> None:
+        """Carry out next what cards say that a card has made their owner discard."""
+        said = [(i, a) for i in ids for a in self.card_of(i).abilities if isinstance(a, Upon) and a.hook == "discard"]
+        self.any_order(Text(seat, i, self.s.what[i], a.then, self.cites["override"]) for i, a in said)
+
+    def gain(self, seat: int, stack: str, to: str = "discard") -> None:
         """Take a stack's top card by a card's effect, to where gained cards go; from an empty one nothing."""
-        self.gain_cards(seat, top(self.s.zone(stack), 1))
+        ids = top(self.s.zone(stack), 1)
+        if ids and self.is_warded(self.card_of(ids[0]).kind):
+            self.push(Gaining(seat, stack, 0, to, self.rule, self.card))
+        else:
+            self.take_in(seat, ids, to)
 
     def gain_cards(self, seat: int, ids: Iterable[int]) -> None:
-        """Cards become a seat's by a card's effect, for all to see, from wherever they are; they count as gained."""
+        """Cards become a seat's by a card's effect, from wherever they are."""
         ids = tuple(ids)
+        warded = [i for i in ids if self.is_warded(self.card_of(i).kind)]
+        self.then(*(Gaining(seat, self.s.zone_of(i), i, "discard", self.rule, self.card) for i in warded))
+        self.take_in(seat, tuple(i for i in ids if i not in warded), "discard")
+
+    def take_in(self, seat: int, ids: tuple[int, ...], to: str) -> None:
+        """Cards become a seat's for all to see, and count as gained; nothing keeps them away any more."""
         self.show(ids)
         for i in ids:
-            self.put(seat, (i,), self.instead("gain", seat, self.s.zone_of(i), "discard"))
+            self.put(seat, (i,), self.instead("gain", seat, self.s.zone_of(i), to))
         self.count("gained", seat, ids)
         self.gather("gained", ids)
 
@@ -212,8 +237,10 @@ class DeckTable(Position, Table[DeckState]):
     def put_back(self, seat: int, ids: tuple[int, ...], zone: str) -> None:
         """Put cards of one zone back on top of a zone, the first on top, in an order that only the seat knows.
 
-        They leave in the order they lie, since that of a move is told to all, and out of a hand under new ids.
+        One that lies there on top already stays as it is. They leave in the order they lie, since that of a move is told to all, and out of a hand under new ids.
         """
+        if len(ids) == 1 and self.s.zone(zone)[-1:] == ids:
+            return
         if ids and self.s.zone_of(ids[0]) == f"hand.{seat}":
             ids = self.hide_in_hand(seat, ids)
         self.move([i for i in self.s.zone(self.s.zone_of(ids[0])) if i in ids] if ids else (), "aside")

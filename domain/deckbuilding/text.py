@@ -36,6 +36,7 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     lines += [speaker.modifier(a) for a in lasting if not speaker.is_keyword(a)]
     lines += [line for a in card.abilities if isinstance(a, w.Guise) for line in speaker.guise(a)]
     lines += [speaker.whenever(a) for a in card.abilities if isinstance(a, w.Whenever)]
+    lines += [speaker.own(a) for a in card.abilities if isinstance(a, w.Upon | w.Ward)]
     lines += [speaker.say(f"offer.{a.pile}") for a in card.abilities if isinstance(a, w.Offer)]
     for moment in MOMENTS:
         lines += speaker.moment(moment, getattr(card, moment))
@@ -79,6 +80,14 @@ class Speaker(Phrases, frozen=True):
         return self.say(
             f"whenever.{ability.hook}", who=who, text=structs.replace(self, those="it").effects(ability.then)
         )
+
+    def own(self, ability: w.Upon | w.Ward) -> str:
+        """What a card does in its owner's hand, or when something happens to it."""
+        match ability:
+            case w.Upon(hook=hook, then=then):
+                return self.say(f"upon.{hook}", text=structs.replace(self, those="it").effects(then))
+            case w.Ward(kind=kind, then=then):
+                return self.say("ward", what=self.say(f"noun.{kind}", n=1), text=self.effects(then))
 
     def ability(self, number: int) -> str:
         """An ability that begins and holds for the rest of the turn."""
@@ -201,6 +210,8 @@ def _numbered(key: str) -> Callable[[Speaker, Any], str]:
     def render(s: Speaker, e: Any) -> str:
         n = e.n if isinstance(e.n, int) else 1
         about = {"stack": s.say(f"stack.{e.stack}", n=n)} if isinstance(e, w.Gain) else {}
+        if isinstance(e, w.Gain) and e.to != "discard":
+            return s.say("gain_to", stack=about["stack"], to=s.say(f"to.{e.to}"))
         if isinstance(e, w.Gain) and e.up_to:
             return s.say("gain_up_to", number=s.how_many(e.n), stack=s.say(f"stack.{e.stack}.other"))
         if isinstance(e.n, int):
@@ -329,8 +340,9 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     **dict.fromkeys((w.SetAside, w.Place, w.Choose, w.Enter, w.MoveTo, w.Defeat, w.Play, w.Reveal), Speaker.verb),
     **dict.fromkeys((w.Look, w.Recruit, w.ShuffleIn, w.ShuffleOnto, w.Return), Speaker.verb),
     w.FromBox: _from_box,
-    w.PutBack: lambda s, e: s.say("put_back", deck=s.say(f"deck.{e.deck}")),
+    w.PutBack: lambda s, e: s.say(f"put_back.{s.those}", deck=s.say(f"deck.{e.deck}")),
     w.Exchange: lambda s, e: s.say("exchange", phrase=s.cards(e.against)),
+    w.PassLeft: lambda s, e: s.say("pass_left", phrase=s.cards(structs.replace(e.of, zones=()))),
     w.ShowHand: lambda s, _: s.say("show_hand"),
     w.ShowElse: lambda s, e: s.say("show_else", phrase=s.cards(e.of), text=s.effects(e.otherwise)),
     w.Demolish: _demolish,
@@ -345,6 +357,7 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Superpower: _superpower,
     w.If: _if,
     w.Either: _either,
+    w.Optionally: lambda s, e: s.say("optionally", text=s.effects(e.what)),
     w.Repeat: _repeat,
     w.PlayCopy: _play_copy,
     w.PlayAs: lambda s, _: s.say("play_as"),

@@ -83,6 +83,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     odd: bool | None = None
     attack_least: int | None = None
     vp_most: int | None = None
+    holding: str = ""
     tally: str = ""
     playable: bool = False
     this: bool = False
@@ -109,12 +110,17 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (self.odd is None or cost % 2 == self.odd)
             and (self.attack_least is None or p.attack_of(i) >= self.attack_least)
             and (self.vp_most is None or (card.vp or 0) <= self.vp_most)
+            and (not self.holding or self.holding in self._under(p, i))
             and (not self.tally or p.s.serial[i] in p.counted(self.tally, me.seat))
             and (not self.playable or p.can_be_copied(me.seat, i))
             and not (self.this and i != me.source)
             and not (self.other and i == me.source)
             and (not self.chosen or i in me.chosen)
         )
+
+    def _under(self, p: Position, i: int) -> set[str]:
+        """The kinds of the cards that lie under a card."""
+        return {p.card_of(under).kind for zone in UNDER for under in p.s.zone(f"{zone}.{i}")}
 
     def _groups(self, p: Position, me: Me) -> set[str]:
         """The group that was named, or those of the cards chosen."""

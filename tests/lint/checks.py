@@ -95,7 +95,9 @@ def _adds(card: Card, figure: str) -> bool | None:
 
 def _may_add(word: object, figure: str) -> bool:
     """Whether a word could add to a figure: a special, or Recruit Points that serve as Attack."""
-    return isinstance(word, w.Special) or (isinstance(word, w.May) and word.hook == "pay-recruit" and figure == "attack")
+    return isinstance(word, w.Special) or (
+        isinstance(word, w.May) and word.hook == "pay-recruit" and figure == "attack"
+    )
 
 
 GIVE_POINTS = (w.Pool,)
@@ -297,7 +299,10 @@ EXPECTED: dict[type, str] = {
     w.ShowClasses: "otherwise",
     w.Either: "ways",
     w.Numbered: "ways",
+    w.Optionally: "what",
     w.When: "then",
+    w.Upon: "then",
+    w.Ward: "then",
     w.Whenever: "then",
 }
 """Where words are expected."""
@@ -352,7 +357,7 @@ def _is_begun(ability: w.Abilities) -> bool:
     """Whether an ability is such that a `Begin` may begin it."""
     if isinstance(ability, w.Modify):
         return ability.of is not None
-    return hasattr(ability, "hook") and not isinstance(ability, w.Whenever)
+    return hasattr(ability, "hook") and not isinstance(ability, w.Whenever | w.Upon)
 
 
 def _waits(card: Card, ability: w.Abilities) -> bool:
@@ -396,9 +401,11 @@ def prompts(box: Box) -> Iterator[Fault]:
 
 def _ask(word: object) -> str:
     """What a verb asks when it lets the player pick."""
+    if isinstance(word, w.Guard):
+        return "guard" if isinstance(word.who, w.Some) else ""
     if not isinstance(word, w.Verb):
         return ""
-    asking: dict[type, str] = {w.Some: "", w.AnyOf: "", w.Dearest: "", w.Ordered: "-in-order"}
+    asking: dict[type, str] = {w.Some: "", w.AnyOf: "", w.Showing: "", w.Dearest: "", w.Ordered: "-in-order"}
     return word.word() + asking[type(word.what)] if type(word.what) in asking else ""
 
 

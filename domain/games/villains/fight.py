@@ -164,11 +164,16 @@ def defeat(t: VillainsTable, seat: int, card: int) -> None:
         t.push(Won())
     if not commander:
         t.hear("defeat", (card,))
-    besides = [] if commander else t.texts_of("defeat", seat, t.cites["text"])
+    besides = [text for hook in _hooks(commander) for text in t.texts_of(hook, seat, t.cites["text"])]
     t.any_order([*t.kidnapped_texts(seat, freed), *besides])
     text = (faced if trophy == card else t.card_of(trophy)).fight
     me = structs.replace(t.behalf(trophy), stood=stood, chosen=(card,) if guise else ())
     t.perform(me, text, rule="villains.tactic.fight-effect" if commander else "villains.fight.effect")
+
+
+def _hooks(commander: bool) -> tuple[str, ...]:
+    """What a defeat is to the abilities that wait for one."""
+    return ("defeat-any",) if commander else ("defeat", "defeat-any")
 
 
 def take_whole(t: VillainsTable, seat: int, card: int) -> int:

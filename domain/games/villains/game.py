@@ -14,7 +14,8 @@ from msgspec import Struct
 from domain.catalogue import CardEntry, PresetEntry, RuleEntry, Ruleset, option_entries
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.events import DECK_EVENTS
-from domain.deckbuilding.frames import AnyOrder, Exchanging, Gathering, Run
+from domain.deckbuilding.frames import AnyOrder, Exchanging, Gaining, Gathering, Run
+from domain.deckbuilding.language import Either, Optionally
 from domain.deckbuilding.state import DeckState
 from domain.deckbuilding.text import Speaker, card_text
 from domain.kernel import events as k
@@ -39,6 +40,7 @@ Frames = (
     Run
     | AnyOrder
     | Gathering
+    | Gaining
     | Exchanging
     | setup.SetUp
     | turn.BeginTurn
@@ -61,7 +63,6 @@ Frames = (
     | fight.Beat
     | fight.Won
     | specials.EyeOfAgamotto
-    | specials.WindsOfWatoomb
     | specials.FatherOfLies
     | specials.DrStrange
 )
@@ -145,8 +146,8 @@ class Villains(Game[DeckState, VillainsTable, Card]):
     def option_text(self, state: DeckState, asked: k.Asked, option: k.Option, locale: str) -> str:
         if isinstance(option, int):
             return self.content(state)[state.what[option]].name
-        if asked.ask.startswith("either."):
-            return self._way(state, asked, int(option), locale)
+        if asked.ask.startswith("either.") or asked.ask == "whether":
+            return self._way(state, option, locale)
         if asked.ask in ("how-many", "name-group"):
             return option
         if asked.ask == "play-as":
@@ -161,10 +162,16 @@ class Villains(Game[DeckState, VillainsTable, Card]):
             return self.content(state)[state.what[asked.card]].set
         return self.reading(state).options.sets[0]
 
-    def _way(self, state: DeckState, asked: k.Asked, n: int, locale: str) -> str:
+    def _way(self, state: DeckState, option: str, locale: str) -> str:
+        """What an option does, of those that one of a card's words offers."""
         (run,) = [frame for frame in self.unpack_stack(state.stack)[-1:] if isinstance(frame, Run)]
         speaker = Speaker(locale, self.content(state)[run.key])
-        return speaker.effects(getattr(run.todo[0], "ways")[n])  # noqa: B009  only Either asks this
+        match run.todo[0]:
+            case Either(ways=ways):
+                return speaker.effects(ways[int(option)])
+            case Optionally(what=what):
+                return speaker.effects(what)
+        raise TypeError(f"{run.todo[0]!r} offers nothing")
 
     def action_text(self, state: DeckState, action: Action, locale: str) -> str:
         card = getattr(action, "card", 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from domain.deckbuilding.language import Cards, Me, top
+from domain.deckbuilding.language import Me, top
 from domain.kernel.frame import Frame
 
 from .city import play_adversary_card
@@ -12,8 +12,6 @@ from .names import ADVERSARY_DECK, ALLY_DECK, ASIDE
 
 if TYPE_CHECKING:
     from .table import VillainsTable
-
-COLORED_ALLY = Cards(("hand",), kind="ally", colored=True)
 
 
 class Special(Frame):
@@ -54,28 +52,6 @@ class EyeOfAgamotto(Special):
         t.move(chosen, f"discard.{seat}")
         self.to = tuple(rest)
         self.revealed = tuple(i for i in self.revealed if i not in chosen)
-
-
-class WindsOfWatoomb(Special):
-    """Each player with an Ally that isn't grey in hand secretly chooses one; all are passed to the left at once."""
-
-    asked: int = 0
-
-    def step(self, t: VillainsTable) -> bool:
-        t.because("villains.tactic.fight-effect", self.source)
-        if not self.asked:
-            self.asked = t.s.next_decision
-            for seat in t.clockwise():
-                hand = t.s.zone(f"hand.{seat}")
-                t.ask(seat, "pass-left", COLORED_ALLY.ids(t, self.me(seat)), among=hand)
-            return False
-        passed = [(seat, t.chosen(seat, self.asked)) for seat in t.clockwise()]
-        hidden = [(seat, t.hide_in_hand(seat, chosen)) for seat, chosen in passed if chosen]
-        for seat, cards in hidden:
-            left = (seat + 1) % len(t.s.seats)
-            t.move(cards, f"hand.{left}")
-            t.show(cards, 1 << left)
-        return True
 
 
 class FatherOfLies(Special):
@@ -151,7 +127,6 @@ class DrStrange(Special):
 
 SPECIALS: dict[str, type[Frame]] = {
     "eye-of-agamotto": EyeOfAgamotto,
-    "winds-of-watoomb": WindsOfWatoomb,
     "father-of-lies": FatherOfLies,
     "dr-strange": DrStrange,
 }

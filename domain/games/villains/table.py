@@ -35,6 +35,7 @@ CITES = {
     "kidnapped": "villains.kidnap.special-effects",
     "special-rules": "villains.plot.special-rules",
     "good-wins": "villains.win.good-wins",
+    "override": "villains.card_text.overrides",
     "imprison": "villains.challenge.imprison-the-wounded",
 }
 
@@ -44,6 +45,7 @@ class VillainsTable(VillainsPosition, DeckTable):
 
     cites: ClassVar[Mapping[str, str]] = CITES
     specials: ClassVar[Mapping[str, type[Frame]]] = SPECIALS
+    no_cards: ClassVar[frozenset[str]] = frozenset({"villains.overrun.bystander-discard"})
     watched = 0
     """How many events of this decision Good Wins was looked for after."""
 

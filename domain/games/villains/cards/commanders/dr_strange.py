@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from domain.deckbuilding.card import Card
-from domain.deckbuilding.language import All, Begin, Discard, Draw, Each, Gain, ShowElse, ShowHand, Special, When
+from domain.deckbuilding.language import (
+    All,
+    Begin,
+    Discard,
+    Draw,
+    Each,
+    Gain,
+    PassLeft,
+    ShowElse,
+    ShowHand,
+    Special,
+    When,
+)
 
 from ..words import a_card_in_hand, allies_of, colored_ally_in_hand, each_other_player, those
 from .printed import commander_card, tactic_card
@@ -28,5 +40,5 @@ CARDS = (
     _tactic("eye-of-agamotto", "Eye of Agamotto",
             fight=(Special("eye-of-agamotto"),)),
     _tactic("winds-of-watoomb", "Winds of Watoomb",
-            abilities=(When("new-hand", (Special("winds-of-watoomb"),)),), fight=(Begin(0),)),
+            abilities=(When("new-hand", (PassLeft(colored_ally_in_hand),)),), fight=(Begin(0),)),
 )  # fmt: skip

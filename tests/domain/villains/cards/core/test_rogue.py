@@ -64,7 +64,7 @@ def test_copy_powers_is_played_as_a_copy_of_a_hero_of_this_turn() -> None:
     assert table.waiting() == [(0, "play-as")]
     assert table.options() == ["devour", "hydra-soldier", "repulsor-rays"]
     (decision,) = table.view(0).decisions
-    assert [option.text for option in decision.options] == ["HYDRA Soldier", "Repulsor Rays", "Devour"]
+    assert [option.text for option in decision.options or ()] == ["HYDRA Soldier", "Repulsor Rays", "Devour"]
 
     table.choose("repulsor-rays")
     assert table.s.attack == 2 + 1
