@@ -12,7 +12,7 @@ from msgspec import Struct
 class CardEntry(Struct, frozen=True, kw_only=True):
     """A card's definition with its text, rendered from the effect that runs.
 
-    `definition` is the data that the engine interprets; figures that a card doesn't have are null, which is not
+    `set` is the box it comes in, where a game has several. `definition` is the data that the engine interprets; figures that a card doesn't have are null, which is not
     the same as a printed 0.
     """
 
@@ -21,6 +21,7 @@ class CardEntry(Struct, frozen=True, kw_only=True):
     key: str
     name: str
     kind: str
+    set: str = ""
     group: str = ""
     cls: str = ""
     team: str = ""

@@ -17,6 +17,7 @@ from service.server import Server, serve as run_server
 from service.settings import from_environment
 
 from .board import Board
+from .options import parsed
 
 console = Console()
 POLL_SECONDS = 0.2
@@ -26,31 +27,38 @@ Answer = Callable[[str], str]
 def play(
     seats: Annotated[int, typer.Option(min=2, max=5, help="How many seats; bots take the others.")] = 3,
     bot: Annotated[str, typer.Option(help="Which bot sits in the others.")] = "greedy",
+    preset: Annotated[str, typer.Option(help="The set-up to play with.")] = "first-game",
+    option: Annotated[list[str], typer.Option(help="An option besides, as NAME=VALUE; the value may be JSON.")] = [],  # noqa: B006
     url: Annotated[str | None, typer.Option(help="A service to play on; one of its own without it.")] = None,
 ) -> None:
-    """Play Legendary Villains' first game in the terminal."""
+    """Play Legendary Villains in the terminal: its first game, unless you say otherwise."""
+    table = {
+        "game": "villains",
+        "preset": preset,
+        "options": parsed(option),
+        "seats": [{"kind": "open"}, *[{"kind": "bot", "bot": bot}] * (seats - 1)],
+        "sit": True,
+    }
     if url:
-        asyncio.run(play_on(url, seats, bot, input))
+        asyncio.run(play_on(url, table, input))
     else:
         settings = structs.replace(from_environment(os.environ), port=0, log_level="warning")
-        run_server(settings, beside=partial(_beside, seats, bot))
+        run_server(settings, beside=partial(_beside, table))
 
 
-async def _beside(seats: int, bot: str, server: Server) -> None:
+async def _beside(table: dict[str, Any], server: Server) -> None:
     try:
-        await play_on(server.url, seats, bot, input)
+        await play_on(server.url, table, input)
     finally:
         server.should_exit = True
 
 
-async def play_on(url: str, seats: int, bot: str, answer: Answer) -> dict[str, Any]:
-    """Sign up, create a game, sit down, start, and play it to its end; the summary of the game at the end."""
+async def play_on(url: str, table: dict[str, Any], answer: Answer) -> dict[str, Any]:
+    """Sign up, create a game from this request, sit down, start, and play it to its end; the summary of the game at the end."""
     async with httpx.AsyncClient(base_url=url, timeout=30) as http:
         token = (await _post(http, "/v1/players", {"name": "you"}))["token"]
         http.headers["Authorization"] = f"Bearer {token}"
-        others = [{"kind": "bot", "bot": bot}] * (seats - 1)
-        request = {"game": "villains", "preset": "first-game", "seats": [{"kind": "open"}, *others], "sit": True}
-        game = await _post(http, "/v1/games", request)
+        game = await _post(http, "/v1/games", table)
         await _post(http, f"/v1/games/{game['id']}/start", {})
         cards = (await _get(http, "/v1/rulesets/villains/cards"))["cards"]
         return await Player(http, game["id"], Board({card["key"]: card for card in cards}, console), answer).play()

@@ -10,7 +10,6 @@ from itertools import islice
 from random import Random
 from typing import Annotated, Any, NamedTuple
 
-import msgspec
 import typer
 from rich.console import Console
 from rich.progress import Progress
@@ -21,6 +20,8 @@ from domain.kernel.events import SeatPlan
 from domain.kernel.lobby import CreateGame, StartGame
 from domain.kernel.refusal import Refused
 from domain.registry import games
+
+from .options import parsed
 
 
 class Setting(NamedTuple):
@@ -71,7 +72,7 @@ def simulate(
     jobs: Annotated[int, typer.Option(min=1, help="Processes to play in.")] = 2,
 ) -> None:
     """Play games between bots and show how they went."""
-    setting = checked(Setting(game, preset, seats, bot, dict(map(_option, option))))
+    setting = checked(Setting(game, preset, seats, bot, parsed(option)))
     results: Counter[tuple[str, str]] = Counter()
     scores: list[int] = []
     actions = 0
@@ -83,17 +84,6 @@ def simulate(
             actions += result.actions
     console.print(_table(setting, results, number))
     console.print(f"mean score {sum(scores) / len(scores):.1f} a seat, {actions / number:.0f} actions a game")
-
-
-def _option(given: str) -> tuple[str, Any]:
-    """An option from the command line; what isn't JSON is a word."""
-    name, sign, value = given.partition("=")
-    if not sign:
-        raise typer.BadParameter(f"an option is NAME=VALUE, and {given} has no =")
-    try:
-        return name, msgspec.json.decode(value)
-    except msgspec.DecodeError:
-        return name, value
 
 
 def checked(setting: Setting) -> Setting:

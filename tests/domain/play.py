@@ -8,6 +8,9 @@ from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
 
+from msgspec import Struct, to_builtins
+
+from domain.bots import bots_for
 from domain.kernel.action import Action, Decide, Legal, SetAutoPass
 from domain.kernel.commit import Commit
 from domain.kernel.events import Asked, SeatPlan
@@ -74,19 +77,31 @@ def start(game: AnyGame, seats: int, preset: str = "", seed: int = 0, **options:
     return played
 
 
-Options = tuple[tuple[str, Any], ...]
-"""Options by name, so that they can be told apart."""
-
-
 @lru_cache(maxsize=16)
 def play(
-    game: AnyGame, seats: int, preset: str = "", seed: int = 0, limit: int = LIMIT, options: Options = ()
+    game: AnyGame,
+    seats: int,
+    preset: str = "",
+    seed: int = 0,
+    limit: int = LIMIT,
+    options: Struct | None = None,
+    keen: float = 0,
 ) -> Played:
-    """A game of random players, to its end or the limit. Not to be changed: it is shared."""
-    played, r = start(game, seats, preset, seed, **dict(options)), Random(seed)
+    """A game of random players, to its end or the limit. Not to be changed: it is shared.
+
+    Of their moves the keen share is as the game's bot would have it, so that they win now and then.
+    """
+    played, r = start(game, seats, preset, seed, **to_builtins(options or {})), Random(seed)
     while played.last.status != "ended" and len(played.commits) < limit:
-        played.take(next_move(game, played.last, r))
+        take = keen_move if r.random() < keen else next_move
+        played.take(take(game, played.last, r))
     return played
+
+
+def keen_move(game: AnyGame, state: State, r: Random) -> Move:
+    """What the bot of the game does next, in any seat that is awaited."""
+    seat, bot = r.choice(game.awaited(state)), next(iter(bots_for(game.name).values()))
+    return Move(seat, bot(game.view(state, seat), game.legal(state, seat), game.decisions(state, seat), r))
 
 
 def next_move(game: AnyGame, state: State, r: Random) -> Move:

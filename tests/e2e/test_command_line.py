@@ -113,10 +113,11 @@ def test_an_unknown_game_is_said_in_a_sentence(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_a_game_in_the_terminal(tmp_path: Path) -> None:
+@pytest.mark.parametrize("setting", [(), ("--preset", "full-game", "--option", 'sets=["core","villains"]')])
+def test_a_game_in_the_terminal(tmp_path: Path, setting: tuple[str, ...]) -> None:
     """Always the first things offered, one or as many as are asked for: the game comes to an end."""
     said = "".join(f"{' '.join(map(str, range(1, n)))}\n" for n in range(2, 8))
-    done = turnledger(tmp_path, "play", "--seats", "2", "--bot", "random", say="99\n" + said * 1000)
+    done = turnledger(tmp_path, "play", "--seats", "2", "--bot", "random", *setting, say="99\n" + said * 1000)
 
     assert "turn" in done.stdout
     assert "numbers from 1 to" in done.stdout

@@ -192,6 +192,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
             key=card.key,
             name=card.name,
             kind=card.kind,
+            set=card.set,
             group=card.group,
             cls=card.cls,
             team=card.team,

@@ -1,4 +1,4 @@
-"""The tables every law is tried at: each game that is registered, with each preset and number of seats.
+"""The tables every law is tried at: each game that is registered, with each preset and number of seats, and set-ups besides.
 
 A new game joins by being registered. What it may have to say here is in `PILES` and
 `SECRET_ASKS`.
@@ -6,21 +6,30 @@ A new game joins by being registered. What it may have to say here is in `PILES`
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import NamedTuple, TypeVar
 
 import pytest
+from msgspec import Struct
 
-from domain.games.villains.cards import plots
 from domain.kernel.zone import kind
 from domain.registry import games
-from tests.domain.play import AnyGame, Options, Played, play
+from tests.domain.conformance.setups import SetUp, set_ups
+from tests.domain.play import AnyGame, Played, play
 from tests.domain.toy import Smugglers
 
 T = TypeVar("T")
 COMMITS = 300
 """About how many commits a law looks at for each table: several short games, or one long one."""
+FEWER = 50
+"""About how many where there are many tables like it: one game, as a rule."""
+
+TIMES, FIRST_SEED = (int(os.environ.get(f"CONFORMANCE_{name}", usual)) for name, usual in (("TIMES", 1), ("SEED", 0)))
+"""How much more is looked at than usual, and the seed of the first game at each table: see `scripts/conformance`."""
+KEEN = 0.9
+"""The share of sensible moves at those tables: who plays at random sees little of what comes late in a game."""
 
 PILES: Mapping[str, Mapping[str, str]] = {"smugglers": {"hand": "deck", "aside": "deck"}}
 """For each game, kinds of zones whose cards come from a common pile: a stranger can't tell which of them is where.
@@ -35,28 +44,34 @@ TELLING: Mapping[str, frozenset[str]] = {"villains": frozenset({"betray"})}
 """For each game, actions by which the rules tell more of a hand than the cards shown: that it has no others such."""
 
 
-BESIDES: Mapping[str, Sequence[tuple[str, Options]]] = {
-    "villains": [("full-game", (("plot", plot.key),)) for plot in plots.CARDS[1:]]
-}
-"""For each game, set-ups besides its presets, each tried at one number of seats: those with places of their own."""
+BESIDES: Mapping[str, Callable[[], Iterable[SetUp]]] = {"villains": set_ups}
+"""For each game, set-ups besides its presets."""
 
 
 class Laid(NamedTuple):
-    """A table: a game, a preset, a number of seats, options besides."""
+    """A table: a game, a preset, a number of seats, options besides; what it is called, how many commits to look at."""
 
     game: AnyGame
     preset: str
     seats: int
-    options: Options = ()
+    options: Struct | None = None
+    called: str = ""
+    commits: int = COMMITS
+    keen: float = 0
 
-    def games(self, commits: int = COMMITS) -> Iterator[Played]:
-        """Random games, as many as it takes to see so many commits."""
-        for seed in count():
-            played = play(self.game, self.seats, self.preset, seed, options=self.options)
+    def games(self) -> Iterator[Played]:
+        """Random games, as many as it takes to see the commits to look at."""
+        commits = self.commits * TIMES
+        for seed in count(FIRST_SEED):
+            played = play(self.game, self.seats, self.preset, seed, options=self.options, keen=self.keen)
             yield played
             commits -= len(played.commits)
             if commits <= 0:
                 return
+
+    def part(self, n: int, played: Played) -> int:
+        """How many things to look at in one game, if it is n among as many commits as at a table with all of them."""
+        return max(1, n * min(len(played.commits), self.commits) // COMMITS)
 
     def pile(self, zone: str) -> str:
         """Which pile the cards of a zone come from."""
@@ -69,14 +84,12 @@ def laid(game: AnyGame) -> Iterator[Laid]:
         for seats in range(game.seats[0], game.seats[1] + 1):
             if game.option_error(options, seats) is None:
                 yield Laid(game, preset, seats)
-    least, most = game.seats
-    for n, (preset, besides) in enumerate(BESIDES.get(game.name, ())):
-        yield Laid(game, preset, least + n % (most - least + 1), besides)
+    for besides in BESIDES.get(game.name, tuple)():
+        yield Laid(game, "", besides.seats, besides.options, besides.name, FEWER, KEEN)
 
 
 def name(table: Laid) -> str:
-    besides = [str(value) for _, value in table.options]
-    return "-".join(filter(None, (table.game.name, table.preset, *besides, str(table.seats))))
+    return "-".join(filter(None, (table.game.name, table.called or table.preset, str(table.seats))))
 
 
 GAMES: list[AnyGame] = [Smugglers(), *games().values()]

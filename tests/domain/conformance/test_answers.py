@@ -8,7 +8,7 @@ from msgspec import structs
 
 from domain.kernel.action import Decide
 from domain.kernel.state import State
-from tests.domain.conformance.tables import LAID, SECRET_ASKS, Laid, every_game, every_table, some
+from tests.domain.conformance.tables import COMMITS, LAID, SECRET_ASKS, Laid, every_game, every_table, some
 from tests.domain.conformance.told import told
 from tests.domain.play import AnyGame, Move, Played, answer
 
@@ -27,7 +27,7 @@ def asked_together(played: Played) -> Iterator[tuple[int, int]]:
 @every_table
 def test_the_order_of_answers_makes_no_difference(laid: Laid) -> None:
     for played in laid.games():
-        for n, many in some(list(asked_together(played)), 20):
+        for n, many in some(list(asked_together(played)), laid.part(60, played)):
             for order in islice(permutations(played.moves[n : n + many]), ORDERS):
                 after = played.states[n]
                 for move in order:
@@ -46,12 +46,12 @@ def test_an_answer_is_secret_while_others_think(laid: Laid) -> None:
     """Had it been another, nobody else would have been told anything else. Who can show nothing has no other answer."""
     r, tried, together = Random(4), 0, 0
     for played in laid.games():
-        for n, many in some(list(asked_together(played)), 20):
+        for n, many in some(list(asked_together(played)), laid.part(60, played)):
             together += 1
             for move in played.moves[n : n + many - 1]:
                 tried += other_answers(played, n, move, r)
                 n += 1
-    assert tried >= together // 4
+    assert tried >= together // 4 or laid.commits < COMMITS
 
 
 @every_table

@@ -16,9 +16,9 @@ from tests.domain.play import AnyGame, Move, answer
 
 
 def situations(laid: Laid, n: int) -> Iterator[State]:
-    """About n states of random games."""
+    """About n states of random games, fewer at a table of which less is looked at."""
     for played in laid.games():
-        yield from some(played.states[1:], max(1, n * len(played.commits) // 300))
+        yield from some(played.states[1:], laid.part(n, played))
 
 
 def refused(game: AnyGame, state: State, move: Move) -> Refused:

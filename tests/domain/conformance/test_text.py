@@ -14,7 +14,7 @@ def viewers(laid: Laid) -> tuple[Viewer, ...]:
 @every_table
 def test_every_decision_can_be_read(laid: Laid) -> None:
     for played in laid.games():
-        for state in some(played.states, 60):
+        for state in some(played.states, laid.part(150, played)):
             for locale in LOCALES:
                 for viewer in viewers(laid):
                     for decision in laid.game.decisions(state, viewer, locale):
@@ -26,7 +26,7 @@ def test_every_decision_can_be_read(laid: Laid) -> None:
 @every_table
 def test_every_legal_action_can_be_read(laid: Laid) -> None:
     for played in laid.games():
-        for state in some(played.states, 60):
+        for state in some(played.states, laid.part(150, played)):
             for locale in LOCALES:
                 for seat in range(laid.seats):
                     for legal in laid.game.legal(state, seat):
@@ -37,7 +37,7 @@ def test_every_legal_action_can_be_read(laid: Laid) -> None:
 @every_table
 def test_every_view_can_be_sent(laid: Laid) -> None:
     for played in laid.games():
-        for state in some(played.states[1:], 60):
+        for state in some(played.states[1:], laid.part(150, played)):
             for locale in LOCALES:
                 for viewer in viewers(laid):
                     view = laid.game.view(state, viewer, locale)

@@ -11,8 +11,7 @@ from domain.catalogue import CardEntry
 
 from .referee import VILLAINS, Referee, set_up
 
-OF_THE_BOX = {card.key for card in VILLAINS.definitions() if card.set == "villains"}
-CATALOGUE = {entry.key: entry for entry in VILLAINS.catalogue("en") if entry.key in OF_THE_BOX}
+CATALOGUE = {entry.key: entry for entry in VILLAINS.catalogue("en") if entry.set == "villains"}
 PLAYABLE = {
     "ally",
     "bindings",
