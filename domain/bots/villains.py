@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
@@ -17,6 +18,9 @@ from .bot import own
 CARDS: Mapping[str, Card] = {card.key: card for card in ALL}
 GIVING_UP = ("ko", "discard", "pay", "pass-left")
 """Decisions in which the least worthy card is the best choice."""
+
+BURDENS = ("bindings", "wound")
+"""Kinds of cards that only take up room."""
 
 COMMANDER_WORTH, BYSTANDER_WORTH, SEWERS_WORTH = 60, 3, 2
 
@@ -34,7 +38,7 @@ def worth(key: str | None) -> int:
     card = CARDS.get(key or "")
     if card is None:
         return 0
-    if card.kind in ("bindings", "wound"):
+    if card.kind in BURDENS:
         return -1
     return 2 * (card.cost or 0) + (card.attack or 0) + (card.vp or 0)
 
@@ -45,7 +49,7 @@ class Wishes:
     def __init__(self, view: VillainsView) -> None:
         self.view = view
         self.keys = {card.id: card.card for card in _shown(view)}
-        self.bindings = sum(card.card == "bindings" for card in view.players[view.seat or 0].hand)
+        self.hand = Counter(CARDS[card.card or ""].kind for card in view.players[view.seat or 0].hand)
 
     def of(self, action: Action) -> int:
         """A number to compare with: all plays come before fights, all fights before recruits."""
@@ -57,7 +61,9 @@ class Wishes:
             case a.Recruit(card=card):
                 return self._recruit(card)
             case a.Betray():
-                return 50 if self.bindings > 1 or self._poor() else -1
+                return self._be_rid_of("bindings")
+            case a.Heal():
+                return self._be_rid_of("wound")
             case a.EndActions():
                 return 5
             case _:
@@ -83,7 +89,11 @@ class Wishes:
     def _recruit(self, card: int) -> int:
         key = self.keys.get(card)
         cost = CARDS[key or ""].cost or 0
-        return 10 * cost + (5 if key not in ("madame-hydra", "new-recruit") else -15)
+        return 10 * cost + (5 if key not in ("madame-hydra", "new-recruit", "shield-officer") else -15)
+
+    def _be_rid_of(self, burden: str) -> int:
+        """It costs all recruiting and fighting of the turn."""
+        return 50 if self.hand[burden] > 1 or self._poor() else -1
 
     def _poor(self) -> bool:
         return self.view.attack < 3 and self.view.recruit < 3

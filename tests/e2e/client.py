@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 
-ORDER = ("playCopy", "playCard", "fight", "recruit", "dodge", "betray", "endActions")
+ORDER = ("playCopy", "playCard", "fight", "recruit", "dodge", "betray", "heal", "endActions")
 """What a client does first: with everything played and spent, games come to an end soon."""
 
 

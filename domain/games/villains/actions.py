@@ -50,8 +50,12 @@ class Betray(Action, frozen=True, kw_only=True):
     """KO a Bindings from your hand; the player to your right gains your other ones."""
 
 
+class Heal(Action, frozen=True, kw_only=True):
+    """KO all Wounds from your hand."""
+
+
 class EndActions(Action, frozen=True, kw_only=True):
     """End your turn: discard everything and draw a new hand."""
 
 
-Actions = PlayCard | PlayCopy | Dodge | Recruit | Fight | Betray | EndActions
+Actions = PlayCard | PlayCopy | Dodge | Recruit | Fight | Betray | Heal | EndActions

@@ -20,6 +20,19 @@ if TYPE_CHECKING:
     from .table import VillainsTable
 
 
+NO_MORE: Final[Mapping[str, str]] = {
+    "betrayed": "villains.betrayal.blocks-afterwards",
+    "healed": "villains.equivalence.healing-and-betrayal",
+}
+"""What ends recruiting and fighting for the turn, and the rule that says so."""
+
+UNPLAYABLE: Final[Mapping[str, str]] = {
+    "bindings": "villains.bindings.no-points",
+    "wound": "villains.clarification.eight-arms-bindings",
+}
+"""What lies in hands and is never played, and the rule that says so."""
+
+
 # -- what may be done
 
 
@@ -47,7 +60,7 @@ def dodges(p: VillainsPosition, seat: int) -> Iterator[Legal]:
 
 def recruits(p: VillainsPosition, seat: int) -> Iterator[Legal]:
     """Which Allies may be recruited, and for how much."""
-    if not p.s.tally("betrayed", seat):
+    if used_up(p, seat) is None:
         for i in on_offer(p):
             if (cost := cost_of(p, i)) <= p.s.recruit:
                 yield Legal(a.Recruit(card=i), {"recruit": cost})
@@ -55,7 +68,7 @@ def recruits(p: VillainsPosition, seat: int) -> Iterator[Legal]:
 
 def fights(p: VillainsPosition, seat: int) -> Iterator[Legal]:
     """Who may be fought, and for how much."""
-    if not p.s.tally("betrayed", seat):
+    if used_up(p, seat) is None:
         for i in opponents(p):
             if p.can_meet(p.card_of(i).needs, seat, i):
                 for price in payments(p, i):
@@ -64,8 +77,14 @@ def fights(p: VillainsPosition, seat: int) -> Iterator[Legal]:
 
 def betrayals(p: VillainsPosition, seat: int) -> Iterator[Legal]:
     """Whether the others may be betrayed."""
-    if own_bindings(p, seat) and not p.has_fought_or_recruited(seat):
+    if in_hand(p, seat, "bindings") and not p.has_fought_or_recruited(seat):
         yield Legal(a.Betray())
+
+
+def healings(p: VillainsPosition, seat: int) -> Iterator[Legal]:
+    """Whether Wounds may be healed."""
+    if in_hand(p, seat, "wound") and not p.has_fought_or_recruited(seat):
+        yield Legal(a.Heal())
 
 
 def ends(p: VillainsPosition, seat: int) -> Iterator[Legal]:
@@ -80,6 +99,7 @@ MOVES: Final[Mapping[type[Action], Callable[[VillainsPosition, int], Iterator[Le
     a.Recruit: recruits,
     a.Fight: fights,
     a.Betray: betrayals,
+    a.Heal: healings,
     a.EndActions: ends,
 }
 """What the current player may do, by kind, cheapest reading order."""
@@ -106,9 +126,14 @@ def cost_of(p: VillainsPosition, card: int) -> int:
     return p.card_of(card).cost or 0
 
 
-def own_bindings(p: VillainsPosition, seat: int) -> list[int]:
-    """The Bindings in a hand."""
-    return [i for i in p.s.zone(f"hand.{seat}") if p.card_of(i).kind == "bindings"]
+def in_hand(p: VillainsPosition, seat: int, kind: str) -> list[int]:
+    """The cards of a kind in a hand."""
+    return [i for i in p.s.zone(f"hand.{seat}") if p.card_of(i).kind == kind]
+
+
+def used_up(p: VillainsPosition, seat: int) -> str | None:
+    """What the seat used that ends its recruiting and fighting this turn."""
+    return next((used for used in NO_MORE if p.s.tally(used, seat)), None)
 
 
 # -- why not
@@ -128,11 +153,14 @@ def why_not(p: VillainsPosition, seat: int, action: Action) -> Refused:
         case a.Dodge(card=card):
             return _not_in_hand(p, seat, card) or Refused("target_not_legal", "villains.keyword.dodge")
         case a.Recruit(card=card):
-            return _absent(p, card) or _betrayed(p, seat) or _not_recruitable(p, card)
+            return _absent(p, card) or _no_more(p, seat) or _not_recruitable(p, card)
         case a.Fight(card=card, recruit=paid):
-            return _absent(p, card) or _betrayed(p, seat) or _not_beatable(p, card, paid)
+            return _absent(p, card) or _no_more(p, seat) or _not_beatable(p, card, paid)
         case a.Betray():
             return Refused("target_not_legal", "villains.betrayal.condition")
+        case a.Heal():
+            detail = "too_late_to_heal" if in_hand(p, seat, "wound") else "nothing_to_heal"
+            return Refused("target_not_legal", "villains.equivalence.healing-and-betrayal", detail=detail)
         case _:
             return Refused("wrong_phase", "villains.turn.three-steps")
 
@@ -148,12 +176,12 @@ def _not_in_hand(p: VillainsPosition, seat: int, card: int) -> Refused | None:
 
 
 def _unplayable(p: VillainsPosition, card: int) -> str:
-    return "villains.play.cost-to-play" if p.card_of(card).kind == "ally" else "villains.bindings.no-points"
+    return UNPLAYABLE.get(p.card_of(card).kind, "villains.play.cost-to-play")
 
 
-def _betrayed(p: VillainsPosition, seat: int) -> Refused | None:
-    used = p.s.tally("betrayed", seat)
-    return Refused("target_not_legal", "villains.betrayal.blocks-afterwards", detail="betrayed") if used else None
+def _no_more(p: VillainsPosition, seat: int) -> Refused | None:
+    used = used_up(p, seat)
+    return Refused("target_not_legal", NO_MORE[used], detail=used) if used else None
 
 
 def _not_recruitable(p: VillainsPosition, card: int) -> Refused:
@@ -199,6 +227,8 @@ def act(t: VillainsTable, seat: int, action: Action) -> None:
             meet(t, seat, card, t.card_of(card).needs, Beat(seat, card, paid))
         case a.Betray():
             betray(t, seat)
+        case a.Heal():
+            heal(t, seat)
         case a.EndActions():
             t.push(Cleanup())
 
@@ -231,7 +261,7 @@ def recruit(t: VillainsTable, seat: int, card: int) -> None:
 
 def betray(t: VillainsTable, seat: int) -> None:
     """KO one Bindings; the player to the right gains the others."""
-    first, *rest = own_bindings(t, seat)
+    first, *rest = in_hand(t, seat, "bindings")
     t.because("villains.betrayal.condition", 0)
     t.count("betrayed", seat, (first,))
     t.ko((first,))
@@ -241,3 +271,11 @@ def betray(t: VillainsTable, seat: int) -> None:
         t.show(rest)
         t.move(rest, f"discard.{right}")
         t.count("gained", right, rest)
+
+
+def heal(t: VillainsTable, seat: int) -> None:
+    """KO all Wounds from the hand."""
+    wounds = in_hand(t, seat, "wound")
+    t.because("villains.equivalence.healing-and-betrayal", 0)
+    t.count("healed", seat, wounds)
+    t.ko(tuple(wounds))

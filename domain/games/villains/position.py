@@ -63,6 +63,8 @@ class VillainsPosition(Position):
         return self._guises
 
     def meant(self, kind: str, me: Me) -> str:
+        """Of places that a Plot adds to the city, `here` is the one where the card spoken of stands, and `leftmost` the
+        first that is empty: from the Bridge on, since both boards have their spaces in the same places."""
         spaces, _, which = kind.rpartition(".")
         match which:
             case "here":

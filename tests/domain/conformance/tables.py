@@ -40,7 +40,7 @@ By default the cards of each seat (`hand.2`, `deck.2`) are a pile, and those of 
 SECRET_ASKS: Mapping[str, frozenset[str]] = {"smugglers": frozenset({"put-back"})}
 """For each game, what is asked whose answer nobody else learns even when it has been carried out."""
 
-TELLING: Mapping[str, frozenset[str]] = {"villains": frozenset({"betray"})}
+TELLING: Mapping[str, frozenset[str]] = {"villains": frozenset({"betray", "heal"})}
 """For each game, actions by which the rules tell more of a hand than the cards shown: that it has no others such."""
 
 

@@ -63,13 +63,16 @@ class Referee:
         return self.do(a.Dodge(card=self.find(f"hand.{self.s.current}", key)))
 
     def recruit(self, key: str) -> Referee:
-        return self.do(a.Recruit(card=self._on_table(key, "lair", "madame-hydras", "new-recruits")))
+        return self.do(a.Recruit(card=self._on_table(key, "lair", "madame-hydras", "new-recruits", "officers")))
 
     def fight(self, key: str) -> Referee:
         return self.do(a.Fight(card=self._on_table(key, *FOUGHT)))
 
     def betray(self) -> Referee:
         return self.do(a.Betray())
+
+    def heal(self) -> Referee:
+        return self.do(a.Heal())
 
     def end_turn(self) -> Referee:
         return self.do(a.EndActions())

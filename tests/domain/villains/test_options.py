@@ -59,6 +59,34 @@ MEGA_VAULT = "build-an-underground-mega-vault-prison"
         (2, {"challenges": {"prison_break": 7}}, "challenges/prison_break", "<= 6"),
         (2, {"challenges": {"twists": "horrid"}}, "challenges/twists", "'horrid'"),
         (2, {"challenges": {"gloom": True}}, "challenges", "unknown field `gloom`"),
+        (2, {"sets": []}, "sets", "A game needs a set"),
+        (2, {"sets": ["core", "core"]}, "sets/1", "core is named twice"),
+        (2, {"sets": ["alien"]}, "sets/0", "'alien'"),
+        (2, {"board": "heroic"}, "board", "heroic comes with the set core: add that to the sets"),
+        (2, {"sets": ["core"], "board": "villainous"}, "board", "villainous comes with the set villains"),
+        (2, {"starting_decks": "shield"}, "starting_decks", "shield comes with the set core"),
+        (2, {"sets": ["core"], "starting_decks": "hydra"}, "starting_decks", "hydra comes with the set villains"),
+        (2, {"sets": ["core"], "madame_hydra_swaps": [1, 0]}, "madame_hydra_swaps", "comes with the set villains"),
+        (
+            2,
+            {"sets": ["villains", "core"], "starting_decks": "shield", "madame_hydra_swaps": [1, 0]},
+            "madame_hydra_swaps",
+            "set starting_decks to hydra, or leave this out",
+        ),
+        (2, {"sets": ["core"], "challenges": {"prison_break": 1}}, "challenges/prison_break", "Bindings comes with"),
+        (
+            2,
+            {"sets": ["core"], "challenges": {"imprison_the_wounded": True}},
+            "challenges/imprison_the_wounded",
+            "Bindings comes with the set villains",
+        ),
+        (
+            2,
+            {"sets": ["villains", "core"], "alignment": True, "commander": "red-skull", "plot": PLAIN},
+            "alignment",
+            "are not of one alignment: name others, or set alignment to false",
+        ),
+        (2, {"commander": "red-skull"}, "commander", "There is no Commander red-skull; there are: dr-strange"),
         (2, {"colour": "red"}, "", "unknown field `colour`"),
     ],
 )
@@ -70,7 +98,9 @@ def test_bad_options_are_refused_with_what_to_do(seats: int, options: dict[str, 
     assert all(refused.message(locale) for locale in LOCALES)
 
 
-@pytest.mark.parametrize("option", [{"commander": "dr-strange"}, {"allies": ["Venom"]}, {"backup": ["Cops"]}])
+@pytest.mark.parametrize(
+    "option", [{"commander": "dr-strange"}, {"allies": ["Venom"]}, {"backup": ["Cops"]}, {"sets": ["core"]}]
+)
 def test_the_first_game_has_its_own_cards(option: dict[str, Any]) -> None:
     refused = not_set_up(2, preset="first-game", **option)
 

@@ -13,6 +13,7 @@ def twist(n: int) -> Referee:
     return turn_with("scheme-twist", {**zones, "wounds": ["wound"] * 10}, twists=n - 1)
 
 
+@pytest.mark.rule("villains.twist.numbered")
 @pytest.mark.parametrize(("n", "wounds"), [(1, 0), (4, 0), (5, 1), (6, 1), (7, 3)])
 def test_the_cube_gathers_twists_and_wounds_everybody_from_the_fifth_on(n: int, wounds: int) -> None:
     table = twist(n)

@@ -44,6 +44,7 @@ def test_evil_wins_with_the_seventh_twist() -> None:
     assert twist(7).s.outcome == "loss"
 
 
+@pytest.mark.rule("villains.plot.special-rules")
 def test_villains_at_a_portal_have_an_attack_more_and_lose_it_elsewhere() -> None:
     zones = {"dark-portals.streets": ["scheme-twist"], "city.streets": ["cops"], "city.bank": ["elektra"]}
     table = given({**PLOT, **zones, "commander": ["loki"]}, attack=4)

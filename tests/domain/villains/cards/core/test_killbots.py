@@ -44,6 +44,7 @@ def test_a_twist_goes_beside_the_scheme_and_makes_all_killbots_stronger() -> Non
     assert table.attack_of("bystander") == 4
 
 
+@pytest.mark.rule("villains.bystander.kidnap-on-defeat")
 def test_who_defeats_a_killbot_rescues_the_bystander() -> None:
     table = killbot({"guarded@city.streets": ["bystander"]}, attack=3).fight("bystander")
 
