@@ -257,7 +257,8 @@ class DeckTable(Position, Table[DeckState]):
         concerned = [self.s.serial[on.target] for on in begun]
         self.shuffle(hand, to=1 << seat)
         for on, target in zip(begun, self.with_serials(concerned), strict=True):
-            self.show((target,))
+            with self.citing("reveal"):
+                self.show((target,))
             self.emit(structs.replace(on, target=target))
         return self.with_serials(serials)
 
