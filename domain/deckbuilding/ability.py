@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct, structs
 
@@ -19,7 +19,7 @@ class DiscardToDo(Struct, frozen=True, omit_defaults=True, tag="discard", tag_fi
 
 
 class ShowCosts(Struct, frozen=True, omit_defaults=True, tag="show-costs", tag_field="need"):
-    """To fight this card, so many of your Allies with different costs must be shown."""
+    """To fight this card, so many of your Allies with different costs must be shown, or one that fits."""
 
     n: int
     of: Cards
@@ -39,15 +39,28 @@ class Modify(Struct, frozen=True, omit_defaults=True, tag="modify", tag_field="a
 
     Where other cards are meant, the number speaks of the one whose figure it is as the chosen one. What `Begin` begins
     holds until the end of the turn, of those among `of`, or of the one it chose (`chosen`).
+
+    `figure` is `attack`; or `vp`, as long as the card lies in a Victory Pile; or `final-vp`, which is counted only once
+    the game is over, since it looks at cards that nobody else sees before.
     """
 
     by: Number
-    figure: str = "attack"
+    figure: Literal["attack", "vp", "final-vp"] = "attack"
     of: Cards | None = None
 
     @property
     def hook(self) -> str:
         return self.figure
+
+
+class NewHand(Struct, frozen=True, omit_defaults=True, tag="new-hand", tag_field="a"):
+    """The new hand at the end of this turn has so many cards instead of the usual number."""
+
+    n: int
+
+    @property
+    def hook(self) -> str:
+        return "hand-size"
 
 
 class Offer(Struct, frozen=True, omit_defaults=True, tag="offer", tag_field="a"):
@@ -147,4 +160,4 @@ class May(Struct, frozen=True, omit_defaults=True, tag="may", tag_field="a"):
     hook: str
 
 
-Abilities = Modify | Offer | Instead | Grant | When | Whenever | Guise | Upon | Ward | May
+Abilities = Modify | NewHand | Offer | Instead | Grant | When | Whenever | Guise | Upon | Ward | May

@@ -97,6 +97,15 @@ class Colors(Amount, frozen=True, omit_defaults=True, tag="colors"):
         return len({cls for i in self.of.ids(p, me) for cls in p.classes_of(i)})
 
 
+class Names(Amount, frozen=True, omit_defaults=True, tag="names"):
+    """How many different names these cards have."""
+
+    of: Cards
+
+    def now(self, p: Position, me: Me) -> int:
+        return len({p.card_of(i).name for i in self.of.ids(p, me)})
+
+
 class Printed(Amount, frozen=True, omit_defaults=True, tag="printed"):
     """The sum of a printed figure over these cards; a card without the icon counts 0."""
 
@@ -135,7 +144,7 @@ class ByPlayers(Amount, frozen=True, omit_defaults=True, tag="by-players"):
         return self.of[len(p.s.seats) - 1]
 
 
-Number = int | Each | Plays | Tally | Total | Made | Colors | Printed | Highest | Players | ByPlayers
+Number = int | Each | Plays | Tally | Total | Made | Colors | Names | Printed | Highest | Players | ByPlayers
 
 
 def count(number: Number, p: Position, me: Me) -> int:
@@ -164,12 +173,13 @@ class Exactly(Struct, frozen=True, omit_defaults=True, tag="exactly", tag_field=
 
 
 class StoodOn(Struct, frozen=True, omit_defaults=True, tag="stood-on", tag_field="c"):
-    """The card was defeated on this space of the city."""
+    """The card was defeated on this space of the city, or on the other."""
 
     space: str
+    other: str = ""
 
     def holds(self, p: Position, me: Me) -> bool:
-        return me.stood == f"city.{self.space}"
+        return me.stood in (f"city.{self.space}", f"city.{self.other}")
 
 
 class Hemmed(Struct, frozen=True, omit_defaults=True, tag="hemmed", tag_field="c"):
@@ -183,12 +193,12 @@ class Hemmed(Struct, frozen=True, omit_defaults=True, tag="hemmed", tag_field="c
 
 Condition = AtLeast | Exactly | StoodOn | Hemmed
 Goal = AtLeast | Exactly
-"""What a Plot's Good Wins asks for: so many of something."""
+"""What Good Wins asks for: so many of something."""
 
 
 def looked_at(goal: Goal) -> frozenset[str]:
     """The kinds of zones whose cards decide about a goal, and the tallies of the whole game that do."""
     numbers = (goal.amount, goal.n)
-    zones = [zone for number in numbers if isinstance(number, Each) for zone in number.of.zones]
+    zones = [zone for number in numbers if isinstance(number, Each | Names) for zone in number.of.zones]
     tallies = [number.of for number in numbers if isinstance(number, Total)]
     return frozenset([kind(zone.removesuffix("!")) for zone in zones] + tallies)

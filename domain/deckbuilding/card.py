@@ -28,7 +28,7 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
     `set` is the box it comes in: what is the same in every set has one `kind`, whatever the set calls it.
 
     `needs` must be met to play or fight it. Texts by moment: `effect` when played, `dodged`, `ambush`, `fight`,
-    `overrun`, `kidnapped`, `strike`, `setup`, `twist`. `loses` is a Plot's Good Wins; `spaces` are the places it
+    `overrun`, `kidnapped`, `strike`, `setup`, `twist`. `loses` is a Plot's Good Wins, or a Commander's own; `spaces` are the places it
     adds to the table.
 
     What set-up must know: `backup` marks an Adversary of a Backup group, `leads` the group that a Commander always
@@ -51,6 +51,7 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
     recruit: int | None = None
     recruit_plus: bool = False
     vp: int | None = None
+    vp_plus: bool = False
     copies: int = 1
     backup: bool = False
     keywords: tuple[str, ...] = ()

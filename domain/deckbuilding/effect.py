@@ -313,6 +313,15 @@ class Play(Verb, frozen=True, omit_defaults=True, tag="play"):
         t.play_out(ids)
 
 
+class Become(Verb, frozen=True, omit_defaults=True, tag="become"):
+    """From now on they are what another card is, wherever they come to lie; what is printed on them counts no more."""
+
+    card: str = ""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.become(ids, self.card)
+
+
 class PlayCopy(Verb, frozen=True, omit_defaults=True, tag="play-copy"):
     """Play a copy of each, in the order picked, as far as it can be played when its turn comes."""
 
@@ -508,7 +517,7 @@ class EachPlayer(Effect, frozen=True, omit_defaults=True, tag="each-player"):
             t.perform(structs.replace(me, seat=seat), self.what, asked=me.since)
 
     def _seats(self, t: DeckTable, me: Me) -> list[int]:
-        return [seat for seat in t.clockwise() if not (self.others and seat == me.you)]
+        return t.each_other(me) if self.others else t.clockwise()
 
 
 class EachOf(Effect, frozen=True, omit_defaults=True, tag="each-of"):
@@ -550,6 +559,38 @@ class ChoosePlayer(Effect, frozen=True, omit_defaults=True, tag="choose-player")
     def do(self, t: DeckTable, me: Me) -> None:
         for chosen in t.answer(me.seat, me.since):
             t.perform(structs.replace(me, seat=int(str(chosen).removeprefix("seat-"))), self.what)
+
+
+class Assign(Effect, frozen=True, omit_defaults=True, tag="assign"):
+    """`you` assign one of these to each player, in turn order, so far as they go round: that player does this with it.
+
+    Who has been assigned one isn't asked about again: `to` are the seats that still wait, `left` the cards that are left
+    of what there was to begin with.
+    """
+
+    of: Cards
+    what: tuple[Effects, ...]
+    to: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        if left := self._left(t, me):
+            t.ask(me.you, f"assign.{self._to(t)[0]}", left, among=left)
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        seat, *to = self._to(t)
+        chosen = t.chosen(me.you, me.since)
+        left = tuple(i for i in self._left(t, me) if i not in chosen)
+        if to and left:
+            t.perform(me, (structs.replace(self, to=tuple(to), left=left),))
+        if chosen:
+            t.perform(structs.replace(me, seat=seat, chosen=chosen), self.what)
+
+    def _to(self, t: DeckTable) -> tuple[int, ...]:
+        return self.to or tuple(t.clockwise())
+
+    def _left(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        return self.left or self.of.ids(t, me)
 
 
 class ThisWay(Effect, frozen=True, omit_defaults=True, tag="this-way"):
@@ -742,10 +783,10 @@ CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
     Pool | Draw | DrawAtEnd | ExtraTurn | Gain | Kidnap | Guard | Ko | Discard | Take | GainCards | Give | PutUnder | PutOn
-    | Put | SetAside | Place | Choose | Reveal | Look | Recruit | ShuffleIn | ShuffleOnto | Return | Enter | MoveTo | Overrun | Defeat
-    | Play | PlayCopy | PlayAs | Demolish | FromBox | PutBack | Exchange | Slide | ShowHand | ShowElse | ShowClasses
-    | EachPlayer | EachOf | Cover | PassLeft | ChoosePlayer | ThisWay | Superpower | If | Either | Optionally | Numbered
-    | Repeat | NameClass | NameGroup | HaveClass
+    | Put | SetAside | Place | Choose | Become | Reveal | Look | Recruit | ShuffleIn | ShuffleOnto | Return | Enter | MoveTo
+    | Overrun | Defeat | Play | PlayCopy | PlayAs | Demolish | FromBox | PutBack | Exchange | Slide | ShowHand | ShowElse
+    | ShowClasses | EachPlayer | EachOf | Cover | Assign | PassLeft | ChoosePlayer | ThisWay | Superpower | If | Either
+    | Optionally | Numbered | Repeat | NameClass | NameGroup | HaveClass
     | Begin | GoodWins | Special
 )  # fmt: skip
 """Every word that does something."""

@@ -68,6 +68,13 @@ class ClassNamed(Event, frozen=True):
     cls: Name
 
 
+class Became(Event, frozen=True):
+    """A card is from now on what the card with this key is."""
+
+    id: Public
+    key: Name
+
+
 class Counted(Event, frozen=True):
     """These cards count for a tally of this turn, as a seat's: such as discarded, drawn, kidnapped, ko."""
 
@@ -76,4 +83,4 @@ class Counted(Event, frozen=True):
     ids: Ids
 
 
-DECK_EVENTS = (StackChosen, BoardChosen, TurnBegan, Pooled, Played, PlayedAs, ClassNamed, Counted)
+DECK_EVENTS = (StackChosen, BoardChosen, TurnBegan, Pooled, Played, PlayedAs, ClassNamed, Became, Counted)

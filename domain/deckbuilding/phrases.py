@@ -128,6 +128,10 @@ class Phrases(Struct, frozen=True):
                 return self.cards(of, n, "from")
             case w.The(of=of):
                 return self.cards(of, "the", "from")
+            case w.Rightmost(of=of):
+                return self.say("rightmost", phrase=self.cards(of, "the"))
+            case w.Top(n=w.Players(by=1), deck=deck):
+                return self.say("top_players", deck=self.say(f"deck.{deck}"))
             case w.Top(n=n, deck=deck, reshuffle=reshuffle):
                 key = "top" if reshuffle else "top_only"
                 return self.say(key, n=n if isinstance(n, int) else self.number(n), deck=self.say(f"deck.{deck}"))
@@ -139,7 +143,7 @@ class Phrases(Struct, frozen=True):
 
     def after(self, what: w.Picks) -> Self:
         """Speaks of what was picked as "it" or "them"."""
-        one = isinstance(what, w.Self | w.Cue | w.The) or (
+        one = isinstance(what, w.Self | w.Cue | w.The | w.Rightmost) or (
             isinstance(what, w.Some | w.Dearest | w.Alike | w.Top) and what.n == 1
         )
         return structs.replace(self, those="it" if one else "them")
@@ -163,6 +167,8 @@ class Phrases(Struct, frozen=True):
                 return self.say(f"tally.{of.removesuffix('!')}", what=self.say(f"noun.{kind or 'card'}", n=1))
             case w.Colors(of=of):
                 return self.say("colors", phrase=self.cards(of, "all"))
+            case w.Names(of=of):
+                return self.say("names", phrase=self.cards(of, "all"))
             case w.Printed(figure=figure, of=of):
                 whose = self.those if of.zones == CHOSEN else "all"
                 return self.say(f"printed.{whose}.{figure}", phrase=self.cards(of, "all"))
@@ -194,7 +200,7 @@ class Phrases(Struct, frozen=True):
         """Attack or Recruit Points, so many or for each of something."""
         if isinstance(number, int):
             return self.say(f"points.{figure}", n=number)
-        if isinstance(number, w.Printed | w.Colors | w.Highest):
+        if isinstance(number, w.Printed | w.Colors | w.Names | w.Highest):
             return self.say(f"points_equal.{figure}", number=self.number(number))
         return self.say(f"points_each.{figure}", n=self.by(number), number=self.number(number))
 
@@ -216,6 +222,8 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.there", n=n, phrase=self.cards(of, n))
             case w.AtLeast(amount=w.Each(of=of), n=w.Players(by=n) as players):
                 return self.say("if.there_each", phrase=self.cards(of, n), number=self.number(players))
+            case w.AtLeast(amount=w.Names(of=of), n=w.Names()):
+                return self.say("if.each_name", phrase=self.cards(of, "bare"))
             case w.Exactly(amount=w.Each(of=of), n=0):
                 return self.say("if.none", phrase=self.cards(of, "the"))
             case w.Exactly(amount=w.Each(of=of), n=n):
@@ -229,8 +237,9 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.made", n=n)
             case w.AtLeast(amount=w.Tally(of=of), n=n):
                 return self.say(f"if.tally.{of}", n=n)
-            case w.StoodOn(space=space):
-                return self.say("if.stood_on", space=self.say(f"space.{space}"))
+            case w.StoodOn(space=space, other=other):
+                places = [self.say(f"place.city.{one}").strip() for one in (space, other) if one]
+                return self.say("if.stood_on", places=self.say("either_of").join(places))
             case w.Exactly(amount=w.Plays(), n=0):
                 return self.say("if.first")
             case w.Exactly(amount=w.Plays(), n=n):

@@ -163,6 +163,15 @@ class The(Pick, frozen=True, omit_defaults=True, tag="the"):
         return self.of.ids(t, me)[:1]
 
 
+class Rightmost(Pick, frozen=True, omit_defaults=True, tag="rightmost"):
+    """The one of these that lies furthest to the right of their row."""
+
+    of: Cards
+
+    def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        return t.from_the_right(self.of.ids(t, me))[:1]
+
+
 class Top(Pick, frozen=True, omit_defaults=True, tag="top"):
     """The top n of a deck, the topmost last; a player's own is made anew from the discard pile where it runs out."""
 
@@ -191,4 +200,4 @@ class Cue(Pick, frozen=True, omit_defaults=True, tag="cue"):
         return t.cue()
 
 
-Picks = Some | AnyOf | Showing | DownTo | Dearest | Ordered | All | Alike | The | Top | Self | Cue
+Picks = Some | AnyOf | Showing | DownTo | Dearest | Ordered | All | Alike | The | Rightmost | Top | Self | Cue

@@ -35,12 +35,17 @@ class Position:
 
     def card_of(self, i: int) -> Card:
         """The definition of a card, in the guise that it has where it lies."""
-        card = self.content[self.s.what[i]]
+        card = self._itself(i)
         return guise.worn(card) if self.guises and (guise := self.guise_of(i)) else card
+
+    def _itself(self, i: int) -> Card:
+        """The definition of a card in no guise: its own, or that of what it became."""
+        became = self.s.became.get(self.s.serial[i]) if self.s.became else None
+        return self.content[became or self.s.what[i]]
 
     def guise_of(self, i: int) -> Guise | None:
         """The guise that a card is in."""
-        kind = self.content[self.s.what[i]].kind
+        kind = self._itself(i).kind
         return next((guise for guise in self.guises if guise.of == kind and self._lies_in(i, guise.zones)), None)
 
     def _lies_in(self, i: int, kinds: tuple[str, ...]) -> bool:
@@ -92,9 +97,9 @@ class Position:
         """The cards whose abilities hold for others too."""
         return ()
 
-    def in_place_of(self, group: str) -> str:
-        """The group that a Commander's own abilities mean by the one it always leads: that one, unless a game says."""
-        return group
+    def in_place_of(self, group: str) -> tuple[str, ...]:
+        """The groups that a Commander's abilities mean by the one it always leads: that one, unless a game says."""
+        return (group,)
 
     def owner(self, i: int) -> int | None:
         """The seat that has a card among its own: in hand, deck or a pile, or played this turn."""
@@ -153,6 +158,17 @@ class Position:
             if isinstance(begun, Modify) and begun.of and on.target in (0, i) and i in begun.of.ids(self, me):
                 yield begun, me
 
+    def points_of(self, i: int, seat: int, *, final: bool = False) -> int:
+        """What a card in a seat's Victory Pile is worth, with what its abilities add, and in the end those counted then."""
+        card, me = self.card_of(i), Me(seat, seat, i, self.s.what[i], 0)
+        figures = ("vp", "final-vp") if final else ("vp",)
+        return (card.vp or 0) + sum(count(a.by, self, me) for figure in figures for a in _modify(card, figure))
+
+    def from_the_right(self, ids: Iterable[int]) -> tuple[int, ...]:
+        """Cards in spaces of a row from the right to the left; `spaces` names them from the left."""
+        named = [space for row in self.spaces.values() for space in row]
+        return tuple(sorted(ids, key=lambda i: named.index(self.s.zone_of(i)), reverse=True))
+
     @cached_property
     def wards(self) -> dict[str, Ward]:
         """The wards of all cards there could be, by their keys."""
@@ -183,7 +199,7 @@ class Position:
 
     def can_be_copied(self, seat: int, i: int) -> bool:
         """Whether a seat could play a copy of a card now."""
-        return self.can_play_as(seat, self.s.what[i])
+        return self.can_play_as(seat, self._itself(i).key)
 
     def can_play_as(self, seat: int, key: str) -> bool:
         """Whether a seat could play a copy of what has this key now."""
@@ -198,6 +214,10 @@ class Position:
         """The other seats in turn order, from the current player on."""
         return [other for other in self.clockwise() if other != seat]
 
+    def each_other(self, me: Me) -> list[int]:
+        """The seats that a card means by "each other player", in turn order: all but `you`, unless a game says."""
+        return self.others(me.you)
+
     def icons_before(self, play: int, icons: tuple[str, ...]) -> bool:
         """Whether the plays before this one have shown these class or team icons, each as often as it is named."""
         before = [{*p.classes, self.content[p.key].team} for p in self.s.plays[:play]]
@@ -209,8 +229,8 @@ class Position:
         return keyword in self.card_of(i).keywords or any(on.target == i for on in granted)
 
 
-def _modify(card: Card) -> list[Modify]:
-    return [a for a in card.abilities if isinstance(a, Modify) and a.figure == "attack"]
+def _modify(card: Card, figure: str = "attack") -> list[Modify]:
+    return [a for a in card.abilities if isinstance(a, Modify) and a.figure == figure]
 
 
 class Reading(Position):

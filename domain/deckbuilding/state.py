@@ -31,11 +31,11 @@ class DeckState(State, kw_only=True):
     `in_use` are the stacks of the box that the game is played with, by kind (see `StackChosen`); `board` is the board,
     where one was chosen. `made` is how many Recruit Points this turn has brought, spent or not. A tally holds serials,
     one for each time a card was counted, so that a card stays itself through a shuffle; and so do the classes that were
-    named, and those that a card has `also`. `totals` are the same counts for all seats and the whole game. `reserved` is
-    Attack that may be spent in one space only.
+    named, those that a card has `also`, and what it `became`, which lasts. `totals` are the same counts for all seats and
+    the whole game. `reserved` is Attack that may be spent in one space only.
     """
 
-    later: ClassVar[frozenset[str]] = frozenset({"reserved", "board", "also"})
+    later: ClassVar[frozenset[str]] = frozenset({"reserved", "board", "also", "became"})
 
     in_use: dict[str, tuple[str, ...]] = {}
     board: str = ""
@@ -48,6 +48,7 @@ class DeckState(State, kw_only=True):
     plays: tuple[Play, ...] = ()
     classes: dict[int, str] = {}
     also: dict[int, str] = {}
+    became: dict[int, str] = {}
     tallies: dict[str, tuple[int, ...]] = {}
     totals: dict[str, int] = {}
 
@@ -102,6 +103,11 @@ def class_named(s: DeckState, v: e.ClassNamed) -> None:
     _replace(s, v.play, cls=v.cls)
     if v.id:
         s.classes[s.serial[v.id]] = v.cls
+
+
+@evolves(e.Became)
+def became(s: DeckState, v: e.Became) -> None:
+    s.became[s.serial[v.id]] = v.key
 
 
 def _replace(s: DeckState, n: int, **fields: str) -> None:

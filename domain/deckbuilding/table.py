@@ -118,6 +118,11 @@ class DeckTable(Position, Table[DeckState]):
         """A card that isn't being played has another class until the turn ends."""
         self.emit(e.ClassNamed(play=-1, id=card, cls=cls))
 
+    def become(self, ids: Iterable[int], key: str) -> None:
+        """Cards are from now on what another is, for all to see."""
+        for i in ids:
+            self.emit(e.Became(id=i, key=key))
+
     # -- personal decks
 
     def draw(self, seat: int, n: int) -> None:

@@ -58,12 +58,16 @@ class Speaker(Phrases, frozen=True):
     # -- abilities
 
     def modifier(self, ability: w.Modify) -> str:
+        if ability.figure != "attack":
+            return self.say(f"modify.{ability.figure}", n=self.by(ability.by), number=self.number(ability.by))
+        if isinstance(ability.by, w.Printed) and self.card.attack is None:
+            return self.say("modify.attack_is", number=self.number(ability.by))
+        n, number = self.by(ability.by), "" if isinstance(ability.by, int) else f" {self.number(ability.by)}"
         if ability.of:
-            who = sentence(self.cards(ability.of, "each"))
-            return self.say("modify.other", who=who, number=self.number(ability.by))
+            return self.say("modify.other", who=sentence(self.cards(ability.of, "each")), n=n, number=number)
         if isinstance(ability.by, w.Colors):
             return self.say("modify.attack_equal", number=self.number(ability.by))
-        return self.say("modify.attack", number=self.number(ability.by))
+        return self.say("modify.attack", n=n, number=number)
 
     def guise(self, ability: w.Guise) -> list[str]:
         """In what guise cards of a kind are, and what they say when they are defeated."""
@@ -97,6 +101,8 @@ class Speaker(Phrases, frozen=True):
                 return self.say(f"instead.{hook}.{'once' if once else 'always'}", what=what, to=self.say(f"to.{to}"))
             case w.Grant(keyword=keyword):
                 return self.say("grant", keyword=self.say(f"keyword_name.{keyword}"))
+            case w.NewHand(n=n):
+                return self.say("new_hand", n=n)
             case w.When(hook=hook, then=then):
                 return self.say(f"when.{hook}", text=self.effects(then))
             case w.May(hook=hook):
@@ -179,6 +185,8 @@ class Speaker(Phrases, frozen=True):
                 return {"n": str(n), "space": self.say(f"space.{space}")}
             case w.MoveTo(space=space) if space:
                 return {"space": self.say(f"space.{space}")}
+            case w.Become(card=card):
+                return {"card": self.say(f"turned.{card}")}
             case w.Put(pile=pile) if pile != "captured":
                 return {"pile": self.say(f"pile.{pile}")}
             case w.Return(stack=stack):
@@ -210,6 +218,8 @@ def _numbered(key: str) -> Callable[[Speaker, Any], str]:
     def render(s: Speaker, e: Any) -> str:
         n = e.n if isinstance(e.n, int) else 1
         about = {"stack": s.say(f"stack.{e.stack}", n=n)} if isinstance(e, w.Gain) else {}
+        if isinstance(e, w.Gain) and e.up_to and e.n == 1:
+            return s.say("may_gain", **about)
         if isinstance(e, w.Gain) and e.to != "discard":
             return s.say("gain_to", stack=about["stack"], to=s.say(f"to.{e.to}"))
         if isinstance(e, w.Gain) and e.up_to:
@@ -265,6 +275,11 @@ def _overrun(s: Speaker, e: w.Overrun) -> str:
 
 def _each_of(s: Speaker, e: w.EachOf) -> str:
     return s.say("each_of", who=sentence(s.cards(e.of, "each")), text=structs.replace(s, those="it").effects(e.what))
+
+
+def _assign(s: Speaker, e: w.Assign) -> str:
+    text = structs.replace(s, whose="each", those="it").effects(e.what)
+    return s.say("assign", phrase=s.cards(e.of), text=text)
 
 
 def _cover(s: Speaker, e: w.Cover) -> str:
@@ -337,7 +352,9 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Kidnap: _kidnap,
     w.Guard: _guard,
     **dict.fromkeys((w.Ko, w.Discard, w.Take, w.GainCards, w.Give, w.PutUnder, w.PutOn, w.Put), Speaker.verb),
-    **dict.fromkeys((w.SetAside, w.Place, w.Choose, w.Enter, w.MoveTo, w.Defeat, w.Play, w.Reveal), Speaker.verb),
+    **dict.fromkeys(
+        (w.SetAside, w.Place, w.Choose, w.Become, w.Enter, w.MoveTo, w.Defeat, w.Play, w.Reveal), Speaker.verb
+    ),
     **dict.fromkeys((w.Look, w.Recruit, w.ShuffleIn, w.ShuffleOnto, w.Return), Speaker.verb),
     w.FromBox: _from_box,
     w.PutBack: lambda s, e: s.say(f"put_back.{s.those}", deck=s.say(f"deck.{e.deck}")),
@@ -350,6 +367,7 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.EachPlayer: _each_player,
     w.Overrun: _overrun,
     w.EachOf: _each_of,
+    w.Assign: _assign,
     w.Cover: _cover,
     w.GoodWins: lambda s, _: s.say("good_wins"),
     w.ChoosePlayer: lambda s, e: s.say("choose_other" if e.others else "choose_player", text=s.effects(e.what)),

@@ -135,7 +135,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (not self.colored or p.classes_of(i) != GREY)
             and (not self.team or card.team == self.team)
             and (not self.name or card.name == self.name)
-            and (self.group in ("", SAME) or card.group == (p.in_place_of(self.group) if self.led else self.group))
+            and (self.group in ("", SAME) or card.group in (p.in_place_of(self.group) if self.led else (self.group,)))
             and (not self.keyword or self.keyword in card.keywords)
             and (not self.icon or getattr(card, self.icon) is not None)
         )

@@ -168,7 +168,8 @@ class Ended(Event, frozen=True):
     """The game is over, and the seed is revealed.
 
     `outcome` is the table's (`win`, `loss`, `draw`), `reason` the game's word for how it came; `winners` are the
-    seats that won by themselves, `scores` one number a seat.
+    seats that won by themselves, `scores` one number a seat, none where
+    there is no score.
     """
 
     outcome: Name

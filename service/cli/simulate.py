@@ -83,7 +83,8 @@ def simulate(
             scores += result.scores
             actions += result.actions
     console.print(_table(setting, results, number))
-    console.print(f"mean score {sum(scores) / len(scores):.1f} a seat, {actions / number:.0f} actions a game")
+    mean = f"mean score {sum(scores) / len(scores):.1f} a seat" if scores else "no scores"
+    console.print(f"{mean}, {actions / number:.0f} actions a game")
 
 
 def checked(setting: Setting) -> Setting:

@@ -131,6 +131,12 @@ def test_simulate_shows_a_table(tmp_path: Path) -> None:
     assert "100.0%" in done.stdout
 
 
+def test_simulate_plays_alone_and_has_no_scores_where_no_game_is_won(tmp_path: Path) -> None:
+    done = turnledger(tmp_path, "simulate", "--games", "2", "--bot", "random", "--seats", "1", "--jobs", "1")
+
+    assert "no scores, " in done.stdout, done.stderr
+
+
 def test_simulate_takes_options(tmp_path: Path) -> None:
     command = ["simulate", "--games", "1", "--bot", "random", "--jobs", "1", "--option"]
     good, bad = turnledger(tmp_path, *command, "madame_hydras=15"), turnledger(tmp_path, *command, "madame_hydras")

@@ -91,7 +91,7 @@ def figures(card: Card) -> dict[str, Any]:
         "cost": card.cost,
         "attack": _signed(card.attack, card.attack_plus),
         "recruit": _signed(card.recruit, card.recruit_plus),
-        "vp": card.vp,
+        "vp": _signed(card.vp, card.vp_plus),
         "copies": card.copies,
         "keywords": sorted(card.keywords),
         "leads": card.leads or None,
@@ -112,7 +112,7 @@ def _signed(n: int | None, plus: bool) -> int | str | None:
 
 
 def expected(card: Printed) -> dict[str, Any]:
-    """What the catalogue should say: what is printed, but that a `*` only points to the text, and the differences."""
+    """What the catalogue should say: what is printed, but that a `*` only points to the text (alone it is no figure), and the differences."""
     said = {figure: _without_star(value) for figure, value in card.figures.items()}
     return said | {figure: value for (name, figure), (value, _) in DIFFERENCES.items() if name == card.name}
 
@@ -121,4 +121,4 @@ def _without_star(value: Any) -> Any:
     if not isinstance(value, str) or "*" not in value:
         return value
     bare = value.replace("*", "")
-    return bare if "+" in bare else int(bare)
+    return bare if "+" in bare else int(bare) if bare else None

@@ -43,7 +43,7 @@ FIELDS = {
     "disguised": {"plot"},
     "bindings": {"plot"},
     "wounds": {"plot"},
-    "loses": {"plot"},
+    "loses": {"plot", "commander"},
     "spaces": {"plot", "commander"},
 }
 """Fields that only some kinds have."""

@@ -68,7 +68,7 @@ def signs(box: Box) -> Iterator[Fault]:
     commanders = {card.group: card for card in box.of_kind("commander")}
     for card in box.cards:
         speaker = commanders.get(card.group, card) if card.kind == "tactic" else card
-        for figure in FIGURES:
+        for figure in (*FIGURES, "vp"):
             n, plus = getattr(card, figure), getattr(card, f"{figure}_plus")
             adds = _adds(speaker, figure)
             if plus and n is None:
@@ -84,7 +84,7 @@ def signs(box: Box) -> Iterator[Fault]:
 def _adds(card: Card, figure: str) -> bool | None:
     """Whether what a card says adds to its own figure; None if a special may."""
     if card.kind != "ally":
-        return any(isinstance(a, w.Modify) and a.figure == figure for a in card.abilities)
+        return any(isinstance(a, w.Modify) and a.figure.removeprefix("final-") == figure for a in card.abilities)
     words = [word for _, word in nodes(card.effect)]
     begun = [card.abilities[word.ability] for word in words if isinstance(word, w.Begin) and _can_begin(card, word)]
     words += [word for _, word in nodes(tuple(begun))]
@@ -141,12 +141,13 @@ NAMES = (
     Names((w.Cards,), "group", "unknown-group", _groups),
     Names((w.Cards,), "icon", "unknown-icon", lambda _: set(FIGURES)),
     Names((w.Printed,), "figure", "unknown-icon", lambda _: {*FIGURES, "cost", "vp"}),
-    Names((w.FromBox,), "card", "unknown-name", _has("key")),
+    Names((w.FromBox, w.Become), "card", "unknown-name", _has("key")),
     Names((w.Gain, w.Return, w.Instead, w.Cover), "stack", "unknown-zone", _zones),
     Names((w.PutUnder, w.PutOn, w.ShuffleIn, w.ShuffleOnto, w.PutBack, w.Top), "deck", "unknown-zone", _zones),
     Names((w.Put, w.FromBox, w.Offer), "pile", "unknown-zone", _zones),
     Names((w.Instead,), "to", "unknown-zone", _zones),
     Names((w.Enter, w.MoveTo, w.StoodOn), "space", "unknown-space", lambda box: box.spaces),
+    Names((w.StoodOn,), "other", "unknown-space", lambda box: box.spaces),
 )
 
 
@@ -284,6 +285,8 @@ def most_of(box: Box, amount: w.Number) -> int:
             return by * sum(card.copies for card in fitting(box, of))
         case w.Colors(of=of):
             return len({card.cls for card in fitting(box, of)})
+        case w.Names(of=of):
+            return len({card.name for card in fitting(box, of)})
     return MANY
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from domain.deckbuilding.language import Cards, Discard, EachPlayer, Ko, Some
+from domain.deckbuilding.language import Cards, Discard, EachPlayer, Ko, PutUnder, Some
 from domain.kernel.frame import Frame
 
 from .names import ADVERSARY_DECK, COMMANDER, KO, OVERRUN, PLAYING, PLOT, guarded
@@ -183,7 +183,8 @@ class Completed(Frame):
     """A Plot Twist or a Command Strike: the Plot's or the Commander's text runs, then the card is KO'd unless that
     put it elsewhere.
 
-    What challenge modes add comes when it is completed: the Strike ability first, then another card.
+    What challenge modes add comes when it is completed: the Strike ability first, then another card; before that card
+    comes what it brings to a lone player.
     """
 
     card: int
@@ -203,8 +204,18 @@ class Completed(Frame):
                     t.text(t.commander(), "strike", "villains.challenge.endless-spite")
             case _:
                 t.then(*further_card(t, "plots_upon_plots" if self.moment == "twist" else "pain_upon_pain"))
+                if t.is_solo:
+                    self._besides(t)
                 return True
         return False
+
+    def _besides(self, t: VillainsTable) -> None:
+        """What a lone player meets besides: a Lair Ally goes after a Twist, another card comes after a Strike."""
+        if self.moment == "twist":
+            (plot,) = t.s.zone(PLOT)
+            t.perform(t.behalf(plot), (PutUnder(Some(SMALL_LAIR_ALLY)),), rule="villains.solo.twist-extra")
+        else:
+            t.push(PlayAdversaryCard("villains.solo.strike-extra"))
 
     def _carry_out(self, t: VillainsTable) -> None:
         twist = self.moment == "twist"

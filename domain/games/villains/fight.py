@@ -72,7 +72,8 @@ class ShowFirst(Frame):
         costs = {t.card_of(i).cost for i in self.shown}
         me = Me(self.seat, self.seat, self.card, "", 0)
         options = [i for i in self.need.of.ids(t, me) if t.card_of(i).cost not in costs]
-        self.asked = t.ask(self.seat, "show-cost", options, among=self.need.of.among(t, me))
+        ask = "show-cost" if self.need.n > 1 else "show-needed"
+        self.asked = t.ask(self.seat, ask, options, among=self.need.of.among(t, me))
         return False
 
 

@@ -62,7 +62,6 @@ Frames = (
     | fight.BecomeCopy
     | fight.Beat
     | fight.Won
-    | specials.EyeOfAgamotto
     | specials.FatherOfLies
     | specials.DrStrange
 )

@@ -260,12 +260,15 @@ def recruit(t: VillainsTable, seat: int, card: int) -> None:
 
 
 def betray(t: VillainsTable, seat: int) -> None:
-    """KO one Bindings; the player to the right gains the others."""
+    """KO one Bindings; the player to the right gains the others. A lone player KOs them all."""
     first, *rest = in_hand(t, seat, "bindings")
     t.because("villains.betrayal.condition", 0)
     t.count("betrayed", seat, (first,))
     t.ko((first,))
-    if rest:
+    if rest and t.is_solo:
+        t.because("villains.solo.betrayal", 0)
+        t.ko(tuple(rest))
+    elif rest:
         t.because("villains.betrayal.pass-rest", 0)
         right = (seat - 1) % len(t.s.seats)
         t.show(rest)

@@ -8,7 +8,19 @@ from typing import ClassVar
 
 import msgspec
 
-from domain.deckbuilding.language import OWN, DiscardToDo, Elusive, Goal, Guise, Me, Needs, Offer, ShowCosts, count
+from domain.deckbuilding.language import (
+    OWN,
+    DiscardToDo,
+    Elusive,
+    Goal,
+    Guise,
+    Me,
+    Needs,
+    NewHand,
+    Offer,
+    ShowCosts,
+    count,
+)
 from domain.deckbuilding.position import Position, Reading
 
 from .box import Box
@@ -34,12 +46,40 @@ class VillainsPosition(Position):
     own: ClassVar[frozenset[str]] = OWN | {space.name for space in ADDED if space.of == "seat"}
 
     _guises: tuple[Guise, ...] | None = None
+    counting = False
+    """Whether the game is just being scored."""
 
     def rulers(self) -> tuple[int, ...]:
-        return self.s.zone(PLOT)
+        return (*self.s.zone(PLOT), *self.s.zone(COMMANDER))
+
+    # -- a lone player
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether one player plays alone, by the rules of Advanced Solo Mode."""
+        return len(self.s.seats) == 1
+
+    def each_other(self, me: Me) -> list[int]:
+        """A lone player is "each other player" to every card but an Ally."""
+        if self.is_solo and self.content[me.key].kind != "ally":
+            return [me.you]
+        return super().each_other(me)
+
+    def in_place_of(self, group: str) -> tuple[str, ...]:
+        """To a lone player's Commander the groups in use are what its own would be, where that isn't used."""
+        used = self.in_use("backup" if group in self._backup_groups else "group")
+        return used if self.is_solo and used and group not in used else (group,)
+
+    @cached_property
+    def _backup_groups(self) -> frozenset[str]:
+        return frozenset(card.group for card in self.content.values() if card.backup)
 
     def row(self, kind: str) -> tuple[str, ...]:
         return self.city if kind == "city" else super().row(kind)
+
+    def groups(self) -> tuple[str, ...]:
+        cards = self.box.content.values()
+        return tuple(sorted({card.group for card in cards if card.kind == "adversary"}))
 
     # -- the board
 
@@ -154,17 +194,17 @@ class VillainsPosition(Position):
             return not self.s.zone(COMMANDER)
         return not self.s.zone(TACTICS)
 
-    def good_wins_by(self) -> Goal | None:
-        """What the Plot's Good Wins asks for, if it asks for so many of something."""
-        plot = self.s.zone(PLOT)
-        return self.card_of(plot[0]).loses if plot else None
+    def good_wins_by(self) -> list[tuple[int, Goal]]:
+        """The cards by which Good Wins, each with what it asks for, where it asks for so many of something."""
+        return [(i, goal) for i in self.rulers() if (goal := self.card_of(i).loses)]
 
     def plot_progress(self) -> tuple[int, int] | tuple[None, None]:
         """How many there are of what the Plot's Good Wins counts, and how many it asks for."""
-        if (goal := self.good_wins_by()) is None:
-            return None, None
-        me = self.behalf(self.s.zone(PLOT)[0])
-        return count(goal.amount, self, me), count(goal.n, self, me)
+        for i, goal in self.good_wins_by():
+            if i in self.s.zone(PLOT):
+                me = self.behalf(i)
+                return count(goal.amount, self, me), count(goal.n, self, me)
+        return None, None
 
     def has_fought_or_recruited(self, seat: int) -> bool:
         """Whether the seat recruited an Ally or defeated anybody this turn."""
@@ -194,9 +234,16 @@ class VillainsPosition(Position):
         allowed = self.s.hooks.get("copy", ())
         return {on.target: on.source for on in allowed if on.seat == seat and deck and on.target == deck[-1]}
 
+    def new_hand(self, seat: int) -> int:
+        """How many cards a seat's new hand has at the end of this turn."""
+        heard = [self.ability(on) for on in self.s.hooks.get("hand-size", ()) if on.seat == seat]
+        size = max([a.n for a in heard if isinstance(a, NewHand)], default=self.hand_size)
+        return size + len(self.s.tally("extra-draw", seat))
+
     def victory_points(self, seat: int) -> int:
-        """The points printed on the cards of a Victory Pile."""
-        return sum(self.card_of(i).vp or 0 for i in self.s.zone(f"victory.{seat}"))
+        """The points of the cards of a Victory Pile, so far as all can count them; in the end all of them."""
+        final = self.counting or self.s.status == "ended"
+        return sum(self.points_of(i, seat, final=final) for i in self.s.zone(f"victory.{seat}"))
 
 
 class VillainsReading(VillainsPosition, Reading):

@@ -8,7 +8,7 @@ from domain.deckbuilding.language import Me, top
 from domain.kernel.frame import Frame
 
 from .city import play_adversary_card
-from .names import ADVERSARY_DECK, ALLY_DECK, ASIDE
+from .names import ADVERSARY_DECK, ASIDE
 
 if TYPE_CHECKING:
     from .table import VillainsTable
@@ -25,33 +25,6 @@ class Special(Frame):
     def me(self, seat: int | None = None) -> Me:
         """On whose behalf it runs."""
         return Me(self.seat if seat is None else seat, self.seat, self.source, self.key, self.play)
-
-
-class EyeOfAgamotto(Special):
-    """As many Allies as there are players are revealed from the Ally Deck, and each player is assigned one of them."""
-
-    revealed: tuple[int, ...] = ()
-    to: tuple[int, ...] = ()
-    asked: int = 0
-
-    def step(self, t: VillainsTable) -> bool:
-        t.because("villains.tactic.fight-effect", self.source)
-        if not self.asked:
-            self.revealed = top(t.s.zone(ALLY_DECK), len(t.s.seats))
-            self.to = tuple(t.clockwise())
-            t.reveal(self.revealed)
-        else:
-            self._assign(t, t.chosen(self.seat, self.asked))
-        if not self.revealed or not self.to:
-            return True
-        self.asked = t.ask(self.seat, f"assign.{self.to[0]}", self.revealed, among=self.revealed)
-        return False
-
-    def _assign(self, t: VillainsTable, chosen: tuple[int, ...]) -> None:
-        seat, *rest = self.to
-        t.move(chosen, f"discard.{seat}")
-        self.to = tuple(rest)
-        self.revealed = tuple(i for i in self.revealed if i not in chosen)
 
 
 class FatherOfLies(Special):
@@ -126,7 +99,6 @@ class DrStrange(Special):
 
 
 SPECIALS: dict[str, type[Frame]] = {
-    "eye-of-agamotto": EyeOfAgamotto,
     "father-of-lies": FatherOfLies,
     "dr-strange": DrStrange,
 }

@@ -17,8 +17,9 @@ from domain.kernel.zone import kind
 
 from .city import Ambush, Completed, Enter, MoveAbout, Place, overrun, play_adversary_card
 from .fight import BecomeCopy, CopyNext, defeat, meet
-from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, PLAYING, PLOT, guarded, lying_with
+from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, PLAYING, guarded, lying_with
 from .position import VillainsPosition
+from .scoring import score
 from .specials import SPECIALS
 
 CITES = {
@@ -74,10 +75,23 @@ class VillainsTable(VillainsPosition, DeckTable):
                     self.gain(owner, BINDINGS)
 
     def leave_for(self, ids: tuple[int, ...], zone: str, *, bottom: bool = False) -> None:
-        left = [space for i in ids if (space := self.s.zone_of(i)) in LAIR]
+        left = self._lair_spaces(ids)
         if kind(zone) in FACE_UP:
             self.show(ids)
         self.move(ids, zone, bottom=bottom)
+        self._refill(left)
+
+    def gain_cards(self, seat: int, ids: Iterable[int]) -> None:
+        ids = tuple(ids)
+        left = self._lair_spaces(ids)
+        super().gain_cards(seat, ids)
+        self._refill(left)
+
+    def _lair_spaces(self, ids: Iterable[int]) -> list[str]:
+        return [space for i in ids if (space := self.s.zone_of(i)) in LAIR]
+
+    def _refill(self, left: Iterable[str]) -> None:
+        """Allies have left these spaces by an effect."""
         for space in left:
             self.refill(space)
             self.hear("leave", self.lying_with(space))
@@ -162,7 +176,7 @@ class VillainsTable(VillainsPosition, DeckTable):
         meet(self, me.seat, me.source, self.content[key].needs, BecomeCopy(me, key))
 
     def play_copies(self, me: Me, ids: tuple[int, ...]) -> None:
-        self.then(*(CopyNext(me.seat, me.source, self.s.what[i]) for i in ids))
+        self.then(*(CopyNext(me.seat, me.source, self._itself(i).key) for i in ids))
 
     # -- texts of cards on the table
 
@@ -190,14 +204,14 @@ class VillainsTable(VillainsPosition, DeckTable):
     # -- the end
 
     def watch(self) -> None:
-        """The Commander wins the moment the Plot is complete, whatever completed it; the set-up completes nothing."""
+        """Good Wins the moment that what it asks for is there, whatever brought it; the set-up completes nothing."""
         happened, self.watched = self.events[self.watched :], len(self.events)
         moved = {kind(zone) for event in happened if isinstance(event, k.Moved) for zone in (event.src, event.dst)}
         moved |= {event.tally for event in happened if isinstance(event, Counted)}
-        if not moved or not self.s.turn or (goal := self.good_wins_by()) is None:
-            return
-        if not moved.isdisjoint(looked_at(goal)) and goal.holds(self, self.behalf(self.s.zone(PLOT)[0])):
-            self.good_wins()
+        if moved and self.s.turn:
+            for card, goal in self.good_wins_by():
+                if not moved.isdisjoint(looked_at(goal)) and goal.holds(self, self.behalf(card)):
+                    self.good_wins()
 
     def good_wins(self) -> None:
         """The Commander wins, unless the last fight is being resolved or the game is over."""
@@ -206,7 +220,9 @@ class VillainsTable(VillainsPosition, DeckTable):
                 self.end("loss", "good-wins")
 
     def end(self, outcome: str, reason: str) -> None:
-        """The game is over: score it, and reveal the seed."""
-        scores = tuple(self.victory_points(seat) for seat in range(len(self.s.seats)))
-        best = () if outcome == "loss" else tuple(n for n, score in enumerate(scores) if score == max(scores))
+        """The game is over: score it, and reveal the seed. A lone player has a score only after a win."""
+        self.counting = True
+        points = tuple(self.victory_points(seat) for seat in range(len(self.s.seats)))
+        best = () if outcome == "loss" else tuple(n for n, score in enumerate(points) if score == max(points))
+        scores = points if not self.is_solo else (score(self),) if outcome == "win" else ()
         self.emit(k.Ended(outcome=outcome, reason=reason, winners=best, scores=scores, seed=self.s.seed))

@@ -45,7 +45,7 @@ class Cleanup(Frame):
                 self._discard(t, seat)
             case 2:
                 t.because("villains.cleanup.draw-six")
-                t.draw(seat, t.hand_size + len(t.s.tally("extra-draw", seat)))
+                t.draw(seat, t.new_hand(seat))
                 t.because("villains.card_text.overrides")
                 t.move([i for i in self.kept if t.s.zone_of(i) != f"hand.{seat}"], f"hand.{seat}")
             case 3:

@@ -16,6 +16,7 @@ from . import names as at
 from .box import FIELDS
 from .paying import pool_name, takes_recruit
 from .position import VillainsReading
+from .scoring import Scoring, scoring
 
 
 class InUse(Struct, frozen=True):
@@ -149,7 +150,8 @@ class VillainView(Struct, frozen=True):
 class VillainsView(Struct, frozen=True, tag=True):
     """The table of Legendary Villains. Attack and Recruit Points are the current player's for this turn; `recruit_made`
     is how many Recruit Points this turn has brought, spent or not. `board` is villainous or heroic; `city` lists the spaces
-    from where newcomers enter to where they get out."""
+    from where newcomers enter to where they get out. `scores` are Victory Points, at a table of one what `scoring` comes
+    to."""
 
     version: int
     status: str
@@ -181,6 +183,7 @@ class VillainsView(Struct, frozen=True, tag=True):
     reason: str
     winners: tuple[int, ...]
     scores: tuple[int, ...]
+    scoring: Scoring | None
 
 
 class Eyes(Struct, frozen=True):
@@ -289,4 +292,5 @@ def view(
         reason=state.reason,
         winners=state.winners,
         scores=state.scores,
+        scoring=scoring(eyes.reading),
     )

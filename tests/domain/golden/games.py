@@ -88,6 +88,7 @@ def recording(played: Played) -> bytes:
 
 GOLDEN = (
     Golden("villains", "first-game", 1, "good-wins", "random"),
+    Golden("villains", "first-game", 1, "four-tactics", "greedy"),
     Golden("villains", "first-game", 2, "four-tactics", "greedy"),
     Golden("villains", "first-game", 3, "good-wins", "random"),
     Golden("villains", "first-game", 4, "ally-deck-out", "draining"),

@@ -89,9 +89,9 @@ def created(game: AnyGame, action: CreateGame, commit: Commit) -> Decided[Any]:
 
 @every_golden_game
 def test_its_cards_are_still_what_they_were(golden: Golden) -> None:
-    game = games()[golden.game]
-    then, now = game.packs[game.load(golden.recorded().content)], game.packs[game.content_hash]
-    changed = [key for key, card in then.items() if now.get(key) != card]
+    game, (content, commits) = games()[golden.game], golden.recorded()
+    then, now = game.packs[game.load(content)], game.packs[game.content_hash]
+    changed = [key for key in {*game.replay(commits).what.values()} if now.get(key) != then[key]]
     assert not changed, f"{', '.join(changed)} changed since this game was recorded. {AGAIN}"
 
 

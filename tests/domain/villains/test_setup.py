@@ -15,11 +15,15 @@ from .referee import VILLAINS, given, new_game, set_up
 FIVE = ("Dr. Octopus", "Kingpin", "Mysterio", "Green Goblin", "Venom")
 
 
+@pytest.mark.rule("villains.setup.player-count")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-def test_one_to_five_players_start_a_game(seats: int) -> None:
-    assert new_game(seats).s.status == "running"
+def test_one_to_five_players_start_a_game_and_one_alone_plays_advanced_solo(seats: int) -> None:
+    table = new_game(seats)
+
+    assert (table.s.status, table.reading().is_solo) == ("running", seats == 1)
 
 
+@pytest.mark.rule("villains.setup.player-count")
 @pytest.mark.parametrize("seats", [0, 6])
 def test_no_table_is_laid_for_fewer_or_more(seats: int) -> None:
     with pytest.raises(Refused) as caught:

@@ -7,19 +7,24 @@ from typing import Any
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import (
     All,
+    Assign,
     Begin,
     Discard,
     Draw,
     Each,
     Gain,
     PassLeft,
+    Players,
+    Put,
+    Reveal,
     ShowElse,
     ShowHand,
     Special,
+    Top,
     When,
 )
 
-from ..words import a_card_in_hand, allies_of, colored_ally_in_hand, each_other_player, those
+from ..words import a_card_in_hand, all_of_those, allies_of, colored_ally_in_hand, each_other_player, those
 from .printed import commander_card, tactic_card
 
 DR_STRANGE = "Dr. Strange"
@@ -38,7 +43,8 @@ CARDS = (
     _tactic("crimson-bands-of-cyttorak", "Crimson Bands of Cyttorak",
             fight=(each_other_player(ShowHand(), Gain("bindings", Each(colored_ally_in_hand))),)),
     _tactic("eye-of-agamotto", "Eye of Agamotto",
-            fight=(Special("eye-of-agamotto"),)),
+            fight=(Reveal(Top(Players(), "ally-deck"), then=(
+             Assign(those, (Put(all_of_those, pile="discard"),)),)),)),
     _tactic("winds-of-watoomb", "Winds of Watoomb",
             abilities=(When("new-hand", (PassLeft(colored_ally_in_hand),)),), fight=(Begin(0),)),
 )  # fmt: skip
