@@ -93,7 +93,7 @@ class Grant(Struct, frozen=True, omit_defaults=True, tag="grant", tag_field="a")
 
 
 class When(Struct, frozen=True, omit_defaults=True, tag="when", tag_field="a"):
-    """At a moment, something happens."""
+    """At a moment, something happens: with each `defeat` of an Adversary, `defeat-any` of the Commander too, `new-hand`."""
 
     hook: str
     then: tuple[Effects, ...]

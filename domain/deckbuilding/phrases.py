@@ -13,7 +13,7 @@ from .card import Card
 
 CHOSEN = ("chosen",)
 ANYWHERE = ("anywhere",)
-COMMANDER = "commander"
+COMMANDER, HAND = "commander", "hand"
 JUST_CHOSEN = w.Cards(CHOSEN)
 
 
@@ -120,7 +120,9 @@ class Phrases(Struct, frozen=True):
                 return self.say("dearest", n=n, phrase=self.cards(of, "all"))
             case w.Ordered(of=of):
                 return self.say("ordered", phrase=self.cards(of, "all", "from"))
-            case w.AnyOf(of=of) | w.Showing(of=of):
+            case w.Showing(of=of):
+                return self._showing(of)
+            case w.AnyOf(of=of):
                 return self.say("any_of", phrase=self.cards(of, "bare", "from"))
             case w.All(of=of):
                 return self.cards(of, "all", "from")
@@ -140,6 +142,13 @@ class Phrases(Struct, frozen=True):
             case w.Cue():
                 return self.say(f"cue.{self.card.kind}")
         raise TypeError(f"no words for {what!r}")
+
+    def _showing(self, of: w.Cards) -> str:
+        """Those that all can see, and as many of the hand as the player likes."""
+        hand, others = (HAND,), tuple(zone for zone in of.zones if zone != HAND)
+        some = self.say("any_of", phrase=self.cards(structs.replace(of, zones=hand), "bare", "from"))
+        seen = [self.cards(structs.replace(of, zones=others), "all")] if others else []
+        return self.say("and").join([*seen, some])
 
     def after(self, what: w.Picks) -> Self:
         """Speaks of what was picked as "it" or "them"."""

@@ -31,6 +31,9 @@ class DeckTable(Position, Table[DeckState]):
     content: Mapping[str, Card]
     cites: ClassVar[Mapping[str, str]] = {}
     specials: ClassVar[Mapping[str, type[Frame]]] = {}
+    retired: ClassVar[Mapping[str, tuple[Effects, ...]]] = {}
+    """Effects that once were one card's alone and have become words since, for games begun before that."""
+
     no_cards: ClassVar[frozenset[str]] = frozenset()
 
     @contextmanager
@@ -53,8 +56,11 @@ class DeckTable(Position, Table[DeckState]):
             self.push(run)
 
     def special(self, name: str, me: Me) -> None:
-        """What only one card does: its frame takes seat, source, key and play."""
-        self.push(self.specials[name](me.seat, me.source, me.key, me.play))
+        """What only one card does: its frame takes seat, source, key and play. What words say by now, they do."""
+        if words := self.retired.get(name):
+            self.perform(me, words)
+        else:
+            self.push(self.specials[name](me.seat, me.source, me.key, me.play))
 
     def any_order(self, texts: Iterable[Text]) -> None:
         """Carry out texts that met, in the order that the current player says."""

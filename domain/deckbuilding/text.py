@@ -38,9 +38,9 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     lines += [speaker.whenever(a) for a in card.abilities if isinstance(a, w.Whenever)]
     lines += [speaker.own(a) for a in card.abilities if isinstance(a, w.Upon | w.Ward)]
     lines += [speaker.say(f"offer.{a.pile}") for a in card.abilities if isinstance(a, w.Offer)]
+    lines += speaker.set_up()
     for moment in MOMENTS:
         lines += speaker.moment(moment, getattr(card, moment))
-    lines += speaker.set_up()
     if card.loses:
         lines.append(speaker.say("moment.loses", text=speaker.condition(card.loses)))
     return tuple(lines)
@@ -203,6 +203,8 @@ def _said(verb: w.Verb) -> str:
             return "enter_guarding"
         case w.MoveTo(space=""):
             return "move-about"
+        case w.Take(what=w.Some(of=w.Cards(this=True))):
+            return "take_back"
     return verb.word()
 
 

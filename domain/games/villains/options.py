@@ -132,5 +132,6 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 PRESETS = {
     "first-game": Options(cards="first-game"),
     "full-game": Options(),
+    "heroic-game": Options(sets=("core",)),
     "mixed-game": Options(sets=("villains", "core")),
 }

@@ -4,9 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from domain.deckbuilding.language import Me, top
+from domain.deckbuilding.language import (
+    Assign,
+    Discard,
+    Effects,
+    Me,
+    PassLeft,
+    PlayCopy,
+    Players,
+    Put,
+    Reveal,
+    Some,
+    ThisWay,
+    Top,
+    top,
+)
 from domain.kernel.frame import Frame
 
+from .cards.words import all_of_those, colored_ally_in_hand, each_other_player, playable_of_those, those
 from .city import play_adversary_card
 from .names import ADVERSARY_DECK, ASIDE
 
@@ -102,3 +117,12 @@ SPECIALS: dict[str, type[Frame]] = {
     "father-of-lies": FatherOfLies,
     "dr-strange": DrStrange,
 }
+
+RETIRED: dict[str, tuple[Effects, ...]] = {
+    "eye-of-agamotto": (
+        Reveal(Top(Players(), "ally-deck"), then=(Assign(those, (Put(all_of_those, pile="discard"),)),)),
+    ),
+    "winds-of-watoomb": (PassLeft(colored_ally_in_hand),),
+    "rogue": (ThisWay("discarded", (each_other_player(Discard(Top())),), then=(PlayCopy(Some(playable_of_those)),)),),
+}
+"""What cards said by a frame of their own once, and now by words: games go on with the cards they were begun with."""

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from domain.deckbuilding.events import Counted
 from domain.deckbuilding.frames import Text
-from domain.deckbuilding.language import Me, Whenever, looked_at, top
+from domain.deckbuilding.language import Effects, Me, Whenever, looked_at, top
 from domain.deckbuilding.table import DeckTable
 from domain.kernel import events as k
 from domain.kernel.frame import Frame
@@ -20,7 +20,7 @@ from .fight import BecomeCopy, CopyNext, defeat, meet
 from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, PLAYING, guarded, lying_with
 from .position import VillainsPosition
 from .scoring import score
-from .specials import SPECIALS
+from .specials import RETIRED, SPECIALS
 
 CITES = {
     "play": "villains.play.one-at-a-time",
@@ -46,6 +46,7 @@ class VillainsTable(VillainsPosition, DeckTable):
 
     cites: ClassVar[Mapping[str, str]] = CITES
     specials: ClassVar[Mapping[str, type[Frame]]] = SPECIALS
+    retired: ClassVar[Mapping[str, tuple[Effects, ...]]] = RETIRED
     no_cards: ClassVar[frozenset[str]] = frozenset({"villains.overrun.bystander-discard"})
     watched = 0
     """How many events of this decision Good Wins was looked for after."""

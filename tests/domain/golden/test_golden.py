@@ -1,6 +1,7 @@
 """Whole games, written down: a change of the rules shows as a difference to them."""
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from domain.scenario import load, run
 from tests.domain import verifier
 from tests.domain.golden.games import EARLIER, GOLDEN, IN_A_SCENARIO, Golden, recorded
 from tests.domain.golden.summary import line, summary
-from tests.domain.play import AnyGame
+from tests.domain.play import LIMIT, AnyGame, Played, keen_move
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 AGAIN = "If the rules were meant to change: python -m tests.domain.golden.record, and review the summaries."
@@ -103,6 +104,19 @@ def test_a_game_recorded_before_the_rules_last_changed_still_replays(stream: Pat
     assert state.status == "ended"
     assert state.reason in stream.stem
     assert isinstance(game.view(state, None), game.view_type)
+
+
+@pytest.mark.parametrize("stream", sorted(EARLIER.glob("*.xz")), ids=lambda stream: stream.stem)
+def test_a_game_begun_before_the_rules_last_changed_is_played_on_to_its_end(stream: Path) -> None:
+    """With the cards it was begun with, whatever they are by now."""
+    game = games()[stream.stem.partition("-")[0]]
+    commits, chance = recorded(game, stream).commits, Random(stream.stem)
+    for cut in range(len(commits) // 8, len(commits), len(commits) // 8):
+        before = game.replay(commits[:cut])
+        played = Played(game, b"", [], list(commits[:cut]), [before])
+        while played.last.status != "ended" and len(played.commits) < LIMIT:
+            played.take(keen_move(game, played.last, chance))
+        assert played.last.status == "ended"
 
 
 def test_every_way_a_game_can_end_is_recorded() -> None:

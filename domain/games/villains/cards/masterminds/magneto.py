@@ -6,7 +6,6 @@ from typing import Any
 
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import (
-    AnyOf,
     Begin,
     Cards,
     Discard,
@@ -18,6 +17,7 @@ from domain.deckbuilding.language import (
     Recruit,
     Reveal,
     ShowElse,
+    Showing,
     Some,
 )
 
@@ -42,5 +42,5 @@ CARDS = (
             fight=(each_other_player(ShowElse(x_men, (Gain("wounds", 2),))),)),
     _tactic("electromagnetic-bubble", "Electromagnetic Bubble",
             abilities=(Instead("cleanup", to="hand"),), fight=(Begin(0, target=x_men),)),
-    _tactic("xaviers-nemesis", "Xavier's Nemesis", fight=(Reveal(AnyOf(x_men), then=(Kidnap(Each(those)),)),)),
+    _tactic("xaviers-nemesis", "Xavier's Nemesis", fight=(Reveal(Showing(x_men), then=(Kidnap(Each(those)),)),)),
 )  # fmt: skip

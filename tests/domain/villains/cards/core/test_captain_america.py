@@ -115,6 +115,7 @@ def test_nobody_is_asked_for_a_diving_block_in_a_game_without_one() -> None:
     assert table.keys("discard.0") == table.keys("discard.1") == ["wound"]
 
 
+@pytest.mark.rule("villains.reveal.hand-or-played")
 def test_diving_block_works_too_when_it_was_played_this_turn() -> None:
     table = given({"hand.0": ["crazed-rampage"], "played.0": ["diving-block"], "wounds": ["wound"] * 2})
 

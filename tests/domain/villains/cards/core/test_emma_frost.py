@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from ...referee import given
 
 # -- Mental Discipline
@@ -93,7 +91,6 @@ def test_psychic_link_may_show_an_x_men_hero_played_before() -> None:
 # -- Diamond Form
 
 
-@pytest.mark.rule("villains.card_text.overrides")
 def test_diamond_form_rewards_each_defeat_of_a_villain_or_the_mastermind_from_now_on() -> None:
     zones = {"city.bank": ["daredevil"], "city.bridge": ["cops"], "tactics": ["winds-of-watoomb"] * 2}
     table = given({"hand.0": ["diamond-form"], **zones}, attack=30)

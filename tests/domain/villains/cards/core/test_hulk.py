@@ -53,6 +53,7 @@ def test_crazed_rampage_wounds_each_player() -> None:
     assert table.s.attack == 4
 
 
+@pytest.mark.rule("villains.card_text.each-player-order")
 def test_crazed_rampage_wounds_clockwise_from_the_current_player_on_as_far_as_there_are_wounds() -> None:
     table = given({"hand.1": ["crazed-rampage"], "wounds": ["wound"] * 2}, seats=3, current=1).play("crazed-rampage")
 

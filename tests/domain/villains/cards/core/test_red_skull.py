@@ -44,6 +44,12 @@ def test_hydra_conspiracy_draws_two_cards() -> None:
     assert len(fought("hydra-conspiracy", {"victory.0": ["cops"]}).keys("hand.0")) == 2
 
 
+def test_hydra_conspiracy_draws_one_more_for_each_hydra_villain_in_your_victory_pile() -> None:
+    piles = {"victory.0": ["viper", "cops", "supreme-hydra", "hydra-kidnappers"], "victory.1": ["viper"]}
+
+    assert len(fought("hydra-conspiracy", piles).keys("hand.0")) == 5
+
+
 # -- Ruthless Dictator
 
 
