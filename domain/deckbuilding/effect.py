@@ -521,13 +521,19 @@ class EachPlayer(Effect, frozen=True, omit_defaults=True, tag="each-player"):
 
 
 class EachOf(Effect, frozen=True, omit_defaults=True, tag="each-of"):
-    """For one card after another, in the order they lie, this: it speaks of that card as chosen."""
+    """For one card after another, in the order they lie, this: it speaks of that card as chosen.
+
+    `first` names the end of the city that is begun with, if not the one where newcomers enter.
+    """
 
     of: Cards
     what: tuple[Effects, ...]
+    first: str = ""
 
     def do(self, t: DeckTable, me: Me) -> None:
-        for card in reversed(self.of.ids(t, me)):
+        ids = self.of.ids(t, me)
+        from_the_end = bool(self.first) and t.row("city")[-1] == f"city.{self.first}"
+        for card in ids if from_the_end else reversed(ids):
             t.perform(structs.replace(me, chosen=(card,)), self.what)
 
 

@@ -276,7 +276,8 @@ def _overrun(s: Speaker, e: w.Overrun) -> str:
 
 
 def _each_of(s: Speaker, e: w.EachOf) -> str:
-    return s.say("each_of", who=sentence(s.cards(e.of, "each")), text=structs.replace(s, those="it").effects(e.what))
+    about = {"who": sentence(s.cards(e.of, "each")), "text": structs.replace(s, those="it").effects(e.what)}
+    return s.say("each_of_from", space=s.say(f"space.{e.first}"), **about) if e.first else s.say("each_of", **about)
 
 
 def _assign(s: Speaker, e: w.Assign) -> str:

@@ -25,7 +25,7 @@ Answer = Callable[[str], str]
 
 
 def play(
-    seats: Annotated[int, typer.Option(min=2, max=5, help="How many seats; bots take the others.")] = 3,
+    seats: Annotated[int, typer.Option(min=1, max=5, help="How many seats; bots take the others.")] = 3,
     bot: Annotated[str, typer.Option(help="Which bot sits in the others.")] = "greedy",
     preset: Annotated[str, typer.Option(help="The set-up to play with.")] = "first-game",
     option: Annotated[list[str], typer.Option(help="An option besides, as NAME=VALUE; the value may be JSON.")] = [],  # noqa: B006
@@ -75,12 +75,20 @@ class Player:
         while True:
             summary = await _get(self.http, self.path)
             if summary["status"] == "ended":
-                console.print(f"[bold]{summary['outcome']}[/bold] ({summary['reason']}), scores {summary['scores']}")
+                scores = f", scores {summary['scores']}" if summary["scores"] else ""
+                console.print(f"[bold]{summary['outcome']}[/bold] ({summary['reason']}){scores}")
+                await self._explain()
                 return summary
             if 0 in summary["awaited"]:
                 await self._turn()
             else:
                 await asyncio.sleep(POLL_SECONDS)
+
+    async def _explain(self) -> None:
+        """What a lone player's score is made of."""
+        if scoring := (await _get(self.http, f"{self.path}/view"))["scoring"]:
+            for part in scoring["parts"]:
+                console.print(f"  {part['points']:>4}  {part['part']}: {part['n']}", highlight=False)
 
     async def _turn(self) -> None:
         self.board.draw(await _get(self.http, f"{self.path}/view"))

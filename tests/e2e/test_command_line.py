@@ -113,11 +113,18 @@ def test_an_unknown_game_is_said_in_a_sentence(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("setting", [(), ("--preset", "full-game", "--option", 'sets=["core","villains"]')])
+@pytest.mark.parametrize(
+    "setting",
+    [
+        ("--seats", "2"),
+        ("--seats", "2", "--preset", "full-game", "--option", 'sets=["core","villains"]'),
+        ("--seats", "1"),
+    ],
+)
 def test_a_game_in_the_terminal(tmp_path: Path, setting: tuple[str, ...]) -> None:
     """Always the first things offered, one or as many as are asked for: the game comes to an end."""
     said = "".join(f"{' '.join(map(str, range(1, n)))}\n" for n in range(2, 8))
-    done = turnledger(tmp_path, "play", "--seats", "2", "--bot", "random", *setting, say="99\n" + said * 1000)
+    done = turnledger(tmp_path, "play", "--bot", "random", *setting, say="99\n" + said * 1000)
 
     assert "turn" in done.stdout
     assert "numbers from 1 to" in done.stdout

@@ -104,13 +104,14 @@ class VillainsPosition(Position):
 
     def meant(self, kind: str, me: Me) -> str:
         """Of places that a Plot adds to the city, `here` is the one where the card spoken of stands, and `leftmost` the
-        first that is empty: from the Bridge on, since both boards have their spaces in the same places."""
+        first that is empty (with none, the last): from the Bridge on, since both boards have their spaces in the same places."""
         spaces, _, which = kind.rpartition(".")
         match which:
             case "here":
                 return f"{spaces}.{self.s.zone_of(me.chosen[0]).partition('.')[2]}"
             case "leftmost":
-                return next(space for space in self.spaces[spaces] if not self.s.zone(space))
+                row = self.spaces[spaces]
+                return next((space for space in row if not self.s.zone(space)), row[-1])
         return super().meant(kind, me)
 
     # -- what was agreed on

@@ -9,6 +9,7 @@ import pytest
 
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.events import BoardChosen, StackChosen
+from domain.deckbuilding.language import All, Cards, EachOf, Guard
 from domain.games.villains import actions as a
 from domain.games.villains.box import NUMBERS, Box
 from domain.games.villains.names import CITY
@@ -335,6 +336,7 @@ def test_which_plots_and_schemes_name_city_spaces() -> None:
     assert {plot for plot in boxed("plot", *BOTH) if brings(plot)} == {
         MEGA_VAULT,
         "crown-thor-king-of-asgard",
+        "crush-hydra",
         "infiltrate-the-lair-with-spies",
         "mass-produce-war-machine-armor",
         "resurrect-heroes-with-the-norn-stones",
@@ -373,3 +375,13 @@ def test_a_text_that_names_the_bridge_means_the_bridge_on_either_board() -> None
 
     assert table.city() == {"bridge": "ant-man"}
     assert "cops" in table.keys("overrun")
+
+
+@pytest.mark.parametrize(("first", "begun"), [("", "sewers"), ("bridge", "bridge"), ("sewers", "sewers")])
+def test_one_after_another_may_begin_at_the_end_that_is_named(first: str, begun: str) -> None:
+    guard = EachOf(Cards(("city",), kind="adversary"), (Guard(All(Cards(("chosen",)))),), first=first)
+    with besides(Card(key="a-patrol", name="A Patrol", kind="ally", cost=1, effect=(guard,))):
+        zones = {"city.bridge": ["cops"], "city.sewers": ["cops"], "bystander-deck": ["bystander", "engineer"]}
+        table = given({**zones, "hand.0": ["a-patrol"]}, options=HEROIC).play("a-patrol")
+
+    assert table.guarded(f"city.{begun}") == ["engineer"]

@@ -27,7 +27,7 @@ a_new_recruit = Put(Top(1, "new-recruits"), pile="captured", otherwise=(a_madame
 
 CARDS = (
     plot("crush-hydra", "Crush HYDRA",
-         twist=(Numbered((7, 8), ((EachOf(adversary_in_city, (a_new_recruit,)),), (Put(All(all_captives)),))),),
+         twist=(Numbered((7, 8), ((EachOf(adversary_in_city, (a_new_recruit,), first="bridge"),), (Put(All(all_captives)),))),),
          abilities=(
              Modify(Each(its_captives), of=an_adversary),
              Whenever("defeat", (GainCards(All(its_captives)),), of=an_adversary),

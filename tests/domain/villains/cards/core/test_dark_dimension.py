@@ -56,6 +56,12 @@ def test_villains_at_a_portal_have_an_attack_more_and_lose_it_elsewhere() -> Non
     assert table.fight("cops").s.attack == 0
 
 
+def test_a_portal_more_than_the_city_has_room_for_goes_to_the_last_space() -> None:
+    table = twist(6, {f"dark-portals.{space}": ["scheme-twist"] for space in SPACES})
+
+    assert len(table.keys("dark-portals.sewers")) == 2
+
+
 def test_portals_are_seen_by_all() -> None:
     table = given({**PLOT, "dark-portals.bank": ["scheme-twist"], AT_THE_MASTERMIND: ["scheme-twist"]})
     view = table.view()
