@@ -49,7 +49,13 @@ class Result(NamedTuple):
 
 
 def play_one(setting: Setting, seed: int) -> Result:
-    """One game from a seed; the same seed gives the same game."""
+    """How one game goes from a seed; the same seed gives the same game."""
+    state, actions = play_out(setting, seed)
+    return Result(state.outcome, state.reason, state.scores, actions)
+
+
+def play_out(setting: Setting, seed: int) -> tuple[Any, int]:
+    """The state in which the game of a seed ends, and the actions that it took."""
     rules, bot, chance = games()[setting.game], bots_for(setting.game)[setting.bot], Random(seed)
     state = rules.create(setting.request(), seed.to_bytes(32, "big")).state
     state = rules.decide(state, -1, StartGame()).state
@@ -58,7 +64,7 @@ def play_one(setting: Setting, seed: int) -> Result:
         seat = rules.awaited(state)[0]
         action = bot(rules.view(state, seat), rules.legal(state, seat), rules.decisions(state, seat), chance)
         state, actions = rules.decide(state, seat, action).state, actions + 1
-    return Result(state.outcome, state.reason, state.scores, actions)
+    return state, actions
 
 
 def simulate(

@@ -13,7 +13,7 @@ from msgspec import Struct, inspect
 
 from domain.games.villains.box import KINDS, Box, places
 from domain.games.villains.game import Villains
-from domain.games.villains.options import Challenges, Options, Set
+from domain.games.villains.options import Board, Challenges, Decks, Options, Set
 
 COUNTS = range(1, 6)
 
@@ -34,6 +34,7 @@ def set_ups() -> Iterator[SetUp]:
     for pair in combinations(get_args(Set), 2):
         if _is_whole(*pair):
             yield from _mixed(pair)
+            yield from _agreed(pair)
     yield from _challenged()
     yield SetUp("easier-decks", 3, Options(madame_hydras=15, rock_stars=3, madame_hydra_swaps=(5, 5, 5)))
     yield SetUp("third-player-first", 4, Options(first_player=2))
@@ -67,6 +68,16 @@ def _mixed(sets: tuple[Set, ...]) -> Iterator[SetUp]:
             if box.content[commander].set != box.content[plot].set:
                 options = Options(sets=sets, commander=commander, plot=plot)
                 yield SetUp(f"mixed-{commander}-{plot}", next(seats), options)
+
+
+def _agreed(sets: tuple[Set, ...]) -> Iterator[SetUp]:
+    """Sets mixed on either board, with either starting decks, and with nothing but sides that belong together."""
+    seats = cycle(COUNTS)
+    for board in get_args(Board):
+        for decks in get_args(Decks):
+            options = Options(sets=sets, board=board, starting_decks=decks)
+            yield SetUp(f"mixed-{board}-board-{decks}", next(seats), options)
+    yield SetUp("mixed-alignment", next(seats), Options(sets=sets, alignment=True))
 
 
 def _challenged() -> Iterator[SetUp]:

@@ -23,7 +23,7 @@ from tests.domain.toy import Smugglers
 T = TypeVar("T")
 COMMITS = 300
 """About how many commits a law looks at for each table: several short games, or one long one."""
-FEWER = 50
+FEWER = 30
 """About how many where there are many tables like it: one game, as a rule."""
 
 TIMES, FIRST_SEED = (int(os.environ.get(f"CONFORMANCE_{name}", usual)) for name, usual in (("TIMES", 1), ("SEED", 0)))

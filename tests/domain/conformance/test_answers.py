@@ -27,7 +27,7 @@ def asked_together(played: Played) -> Iterator[tuple[int, int]]:
 @every_table
 def test_the_order_of_answers_makes_no_difference(laid: Laid) -> None:
     for played in laid.games():
-        for n, many in some(list(asked_together(played)), laid.part(60, played)):
+        for n, many in some(list(asked_together(played)), laid.part(40, played)):
             for order in islice(permutations(played.moves[n : n + many]), ORDERS):
                 after = played.states[n]
                 for move in order:
@@ -46,7 +46,7 @@ def test_an_answer_is_secret_while_others_think(laid: Laid) -> None:
     """Had it been another, nobody else would have been told anything else. Who can show nothing has no other answer."""
     r, tried, together = Random(4), 0, 0
     for played in laid.games():
-        for n, many in some(list(asked_together(played)), laid.part(60, played)):
+        for n, many in some(list(asked_together(played)), laid.part(40, played)):
             together += 1
             for move in played.moves[n : n + many - 1]:
                 tried += other_answers(played, n, move, r)

@@ -1,4 +1,4 @@
-"""Golden games: one for each way a game can end, at every number of players."""
+"""Golden games: one for each way a game can end, at every number of players, with every preset."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from msgspec import Struct, to_builtins
+
 from domain.bots import Bot, bots_for
+from domain.games.villains.options import Challenges, Options
 from domain.kernel.commit import Commit, pack, unpack, unpack_commit
 from domain.registry import games
 from tests.domain.golden.bots import draining
@@ -30,17 +33,21 @@ class Recorded(NamedTuple):
 
 
 class Golden(NamedTuple):
-    """What a golden game shows: how it ends, at how many seats; and the bot that plays it so."""
+    """What a golden game shows: how it ends, with what set-up, at how many seats; and the bot that plays it so.
+
+    The set-up is a preset, or what the options are called that stand in its place.
+    """
 
     game: str
-    preset: str
+    set_up: str
     seats: int
     reason: str
     bot: str
+    options: Struct | None = None
 
     @property
     def name(self) -> str:
-        return f"{self.game}-{self.preset}-{self.seats}-{self.reason}"
+        return f"{self.game}-{self.set_up}-{self.seats}-{self.reason}"
 
     @property
     def stream(self) -> Path:
@@ -55,8 +62,9 @@ class Golden(NamedTuple):
         return next(played for played in self._games() if played.last.reason == self.reason)
 
     def _games(self) -> Iterator[Played]:
+        preset, options = ("", to_builtins(self.options)) if self.options else (self.set_up, {})
         for seed in count():
-            played, chance = start(games()[self.game], self.seats, self.preset, seed), Random(seed)
+            played, chance = start(games()[self.game], self.seats, preset, seed, **options), Random(seed)
             while played.last.status != "ended":
                 played.take(next_move(played, BOTS[self.bot], chance))
             yield played
@@ -93,14 +101,9 @@ GOLDEN = (
     Golden("villains", "first-game", 3, "good-wins", "random"),
     Golden("villains", "first-game", 4, "ally-deck-out", "draining"),
     Golden("villains", "first-game", 5, "four-tactics", "greedy"),
+    Golden("villains", "full-game", 3, "four-tactics", "greedy"),
+    Golden("villains", "full-game", 4, "adversary-deck-out", "greedy"),
+    Golden("villains", "heroic-game", 2, "four-tactics", "greedy"),
+    Golden("villains", "mixed-game", 3, "four-tactics", "greedy"),
+    Golden("villains", "final-blow", 1, "final-blow", "greedy", Options(challenges=Challenges(final_blow=True))),
 )
-
-IN_A_SCENARIO = {
-    ("villains", "adversary-deck-out"): "villains/adversary-deck-out.yaml",
-    ("villains", "final-blow"): "villains/final-blow.yaml",
-}
-"""Endings that no whole game reaches yet, and the scenario that shows each.
-
-The Adversary Deck of the first game holds eight Plot Twists, and each puts one of the eight Bystanders that the Plot
-needs on the Overrun pile: the players have lost before the deck runs out. A final blow is a challenge mode's.
-"""

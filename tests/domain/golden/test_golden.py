@@ -15,13 +15,11 @@ from domain.kernel.refusal import Refused
 from domain.kernel.rng import salt_key
 from domain.kernel.state import State
 from domain.registry import games
-from domain.scenario import load, run
 from tests.domain import verifier
-from tests.domain.golden.games import EARLIER, GOLDEN, IN_A_SCENARIO, Golden, recorded
+from tests.domain.golden.games import EARLIER, GOLDEN, Golden, recorded
 from tests.domain.golden.summary import line, summary
 from tests.domain.play import LIMIT, AnyGame, Played, keen_move
 
-SCENARIOS = Path(__file__).parents[2] / "scenarios"
 AGAIN = "If the rules were meant to change: python -m tests.domain.golden.record, and review the summaries."
 
 every_golden_game = pytest.mark.parametrize("golden", GOLDEN, ids=[golden.name for golden in GOLDEN])
@@ -121,7 +119,7 @@ def test_a_game_begun_before_the_rules_last_changed_is_played_on_to_its_end(stre
 
 def test_every_way_a_game_can_end_is_recorded() -> None:
     endings = {(game.name, reason) for game in games().values() for reason in game.endings}
-    assert {(golden.game, golden.reason) for golden in GOLDEN} | set(IN_A_SCENARIO) == endings
+    assert {(golden.game, golden.reason) for golden in GOLDEN} == endings
 
 
 def test_every_number_of_players_is_recorded() -> None:
@@ -129,8 +127,6 @@ def test_every_number_of_players_is_recorded() -> None:
     assert {(golden.game, golden.seats) for golden in GOLDEN} == counts
 
 
-@pytest.mark.parametrize(("ending", "path"), IN_A_SCENARIO.items(), ids=[reason for _, reason in IN_A_SCENARIO])
-def test_an_ending_that_no_whole_game_reaches_is_shown_by_a_scenario(ending: tuple[str, str], path: str) -> None:
-    scenario = load((SCENARIOS / path).read_text(encoding="utf-8"), path)
-    assert (scenario.game, scenario.steps[-1]["expect"]["reason"]) == ending
-    assert run(scenario, games()).passed
+def test_every_preset_is_recorded() -> None:
+    presets = {(game.name, preset) for game in games().values() for preset in game.presets}
+    assert presets <= {(golden.game, golden.set_up) for golden in GOLDEN}
