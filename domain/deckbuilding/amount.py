@@ -12,6 +12,7 @@ from .which import Cards, Me
 
 if TYPE_CHECKING:
     from .position import Position
+    from .state import Play
 
 
 class Amount(Struct, frozen=True, omit_defaults=True, tag_field="n"):
@@ -42,12 +43,12 @@ class Plays(Amount, frozen=True, omit_defaults=True, tag="plays"):
     by: int = 1
 
     def now(self, p: Position, me: Me) -> int:
-        return self.by * sum(self._fits(p, play.key, play.cls) for play in p.s.plays[: me.play])
+        return self.by * sum(self._fits(p, play) for play in p.s.plays[: me.play])
 
-    def _fits(self, p: Position, key: str, cls: str) -> bool:
-        card = p.content[key]
+    def _fits(self, p: Position, play: Play) -> bool:
+        card = p.content[play.key]
         return (
-            (not self.cls or cls == self.cls)
+            (not self.cls or self.cls in play.classes)
             and (not self.team or card.team == self.team)
             and (not self.name or card.name == self.name)
             and (card.cost or 0) >= self.cost_least
@@ -80,13 +81,20 @@ class Total(Amount, frozen=True, omit_defaults=True, tag="total"):
         return p.s.totals.get(self.of, 0)
 
 
+class Made(Amount, frozen=True, omit_defaults=True, tag="made"):
+    """How many Recruit Points this turn has brought, spent or not."""
+
+    def now(self, p: Position, me: Me) -> int:
+        return p.s.made
+
+
 class Colors(Amount, frozen=True, omit_defaults=True, tag="colors"):
     """How many different classes these cards have."""
 
     of: Cards
 
     def now(self, p: Position, me: Me) -> int:
-        return len({p.class_of(i) for i in self.of.ids(p, me)})
+        return len({cls for i in self.of.ids(p, me) for cls in p.classes_of(i)})
 
 
 class Names(Amount, frozen=True, omit_defaults=True, tag="names"):
@@ -136,7 +144,7 @@ class ByPlayers(Amount, frozen=True, omit_defaults=True, tag="by-players"):
         return self.of[len(p.s.seats) - 1]
 
 
-Number = int | Each | Plays | Tally | Total | Colors | Names | Printed | Highest | Players | ByPlayers
+Number = int | Each | Plays | Tally | Total | Made | Colors | Names | Printed | Highest | Players | ByPlayers
 
 
 def count(number: Number, p: Position, me: Me) -> int:

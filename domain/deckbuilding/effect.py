@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct, structs
@@ -275,13 +275,19 @@ class Enter(Verb, frozen=True, omit_defaults=True, tag="enter"):
 
 
 class MoveTo(Verb, frozen=True, omit_defaults=True, tag="move-to"):
-    """To a space of the city, out of another: whoever stands there comes to that other one. Nobody is pushed."""
+    """To a space of the city, out of another: whoever stands there comes to that other one. Nobody is pushed.
+
+    Without a space it is one that the player chooses.
+    """
 
     space: str = "bridge"
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        for i in ids:
-            t.change_places(i, self.space)
+        if self.space:
+            for i in ids:
+                t.change_places(i, self.space)
+        else:
+            t.move_about(me, ids)
 
 
 class Defeat(Verb, frozen=True, omit_defaults=True, tag="defeat"):
@@ -314,6 +320,31 @@ class Become(Verb, frozen=True, omit_defaults=True, tag="become"):
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         t.become(ids, self.card)
+
+
+class PlayCopy(Verb, frozen=True, omit_defaults=True, tag="play-copy"):
+    """Play a copy of each, in the order picked, as far as it can be played when its turn comes."""
+
+    def word(self) -> str:
+        return "copy"
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.play_copies(me, ids)
+
+
+class PlayAs(Effect, frozen=True, omit_defaults=True, tag="play-as"):
+    """This very play is that of a copy of a card played before it this turn, whose class the card has besides its own.
+
+    It remains one play. With nothing to copy, the card is only itself.
+    """
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        played = dict.fromkeys(play.key for play in t.s.plays[: me.play])
+        t.ask(me.seat, "play-as", [key for key in played if t.can_play_as(me.seat, key)], among=())
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for key in t.answer(me.seat, me.since):
+            t.become_copy(me, str(key))
 
 
 class Reveal(Verb, frozen=True, omit_defaults=True, tag="reveal"):
@@ -442,9 +473,10 @@ class ShowClasses(Effect, frozen=True, omit_defaults=True, tag="show-classes"):
     shown: int = 0
 
     def ask(self, t: DeckTable, me: Me) -> None:
-        seen = {t.class_of(i) for i in self._shown(me)}
-        ids = [i for i in self.of.ids(t, me) if t.class_of(i) not in seen]
-        enough = len({t.class_of(i) for i in ids}) >= self.n - self.shown
+        seen = [t.classes_of(i) for i in self._shown(me)]
+        others = [i for i in self.of.ids(t, me) if i not in self._shown(me)]
+        ids = [i for i in others if distinct([*seen, t.classes_of(i)]) > self.shown]
+        enough = distinct([*seen, *(t.classes_of(i) for i in ids)]) >= self.n
         least = min(self.shown, 1)
         t.ask(me.seat, "show-class", ids if enough else (), least=least, among=self.of.among(t, me))
 
@@ -757,9 +789,10 @@ CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 Effects = (
     Pool | Draw | DrawAtEnd | ExtraTurn | Gain | Kidnap | Guard | Ko | Discard | Take | GainCards | Give | PutUnder | PutOn
-    | Put | SetAside | Place | Choose | Become | Reveal | Look | Recruit | ShuffleIn | ShuffleOnto | Return | Enter | MoveTo | Overrun | Defeat
-    | Play | Demolish | FromBox | PutBack | Exchange | Slide | ShowHand | ShowElse | ShowClasses | EachPlayer | EachOf
-    | Cover | Assign | PassLeft | ChoosePlayer | ThisWay | Superpower | If | Either | Optionally | Numbered | Repeat | NameClass | NameGroup | HaveClass
+    | Put | SetAside | Place | Choose | Become | Reveal | Look | Recruit | ShuffleIn | ShuffleOnto | Return | Enter | MoveTo
+    | Overrun | Defeat | Play | PlayCopy | PlayAs | Demolish | FromBox | PutBack | Exchange | Slide | ShowHand | ShowElse
+    | ShowClasses | EachPlayer | EachOf | Cover | Assign | PassLeft | ChoosePlayer | ThisWay | Superpower | If | Either
+    | Optionally | Numbered | Repeat | NameClass | NameGroup | HaveClass
     | Begin | GoodWins | Special
 )  # fmt: skip
 """Every word that does something."""
@@ -772,6 +805,21 @@ DEMOLISH: tuple[Effects, ...] = (
     )),
 )  # fmt: skip
 """What it is to be demolished: one revealed cost for everybody, hands alone, and the owner of a hand chooses."""
+
+
+def distinct(choices: Sequence[frozenset[str]]) -> int:
+    """How many of these can each be given one of their choices that no other is given."""
+    given: dict[str, int] = {}
+
+    def give(to: int, refused: set[str]) -> bool:
+        for choice in choices[to] - refused:
+            refused.add(choice)
+            if choice not in given or give(given[choice], refused):
+                given[choice] = to
+                return True
+        return False
+
+    return sum(give(n, set()) for n in range(len(choices)))
 
 
 def effects_in(effects: Iterable[Effect]) -> Iterable[Effect]:

@@ -50,6 +50,16 @@ class Played(Event, frozen=True):
     cls: Name
 
 
+class PlayedAs(Event, frozen=True):
+    """The play at this place of the turn is that of a copy, read as `key` and of its class besides its own; and so the
+    card itself is of both classes this turn (0: a copy is)."""
+
+    play: Public
+    id: Public
+    key: Name
+    cls: Name
+
+
 class ClassNamed(Event, frozen=True):
     """The play at this place of the turn (-1: none), and the card itself (0: a copy), has another class this turn."""
 
@@ -73,4 +83,4 @@ class Counted(Event, frozen=True):
     ids: Ids
 
 
-DECK_EVENTS = (StackChosen, BoardChosen, TurnBegan, Pooled, Played, ClassNamed, Became, Counted)
+DECK_EVENTS = (StackChosen, BoardChosen, TurnBegan, Pooled, Played, PlayedAs, ClassNamed, Became, Counted)

@@ -170,6 +170,8 @@ class Phrases(Struct, frozen=True):
                 qualities = "".join(self._qualities(like, "quality"))
                 ally = self.say("phrase", adjectives=adjectives, noun=noun, place="", qualities=qualities)
                 return self.say("plays", phrase=name or ally)
+            case w.Tally(of="drawn") if self.card.kind != "ally":
+                return self.say("tally.drawn-by-current")
             case w.Tally(of=of, kind=kind):
                 return self.say(f"tally.{of.removesuffix('!')}", what=self.say(f"noun.{kind or 'card'}", n=1))
             case w.Colors(of=of):
@@ -240,6 +242,8 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.total.overrun-in-guise", n=n, name=name)
             case w.AtLeast(amount=w.Total(of=of), n=n):
                 return self.say(f"if.total.{of}", n=n)
+            case w.AtLeast(amount=w.Made(), n=n):
+                return self.say("if.made", n=n)
             case w.AtLeast(amount=w.Tally(of=of), n=n):
                 return self.say(f"if.tally.{of}", n=n)
             case w.StoodOn(space=space, other=other):

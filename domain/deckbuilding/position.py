@@ -55,6 +55,11 @@ class Position:
         """The class a card has now: the one named for it this turn, else its own."""
         return self.s.classes.get(self.s.serial[i]) or self.card_of(i).cls
 
+    def classes_of(self, i: int) -> frozenset[str]:
+        """The classes a card has now: two while it is played as a copy of a card of another."""
+        also = self.s.also.get(self.s.serial[i])
+        return frozenset({self.class_of(i), also} if also else {self.class_of(i)})
+
     def is_public(self, i: int) -> bool:
         """Whether everybody knows what a card is."""
         return self.s.known[i] == EVERYONE
@@ -192,6 +197,14 @@ class Position:
         """What the rules that the game is played by add to a card's Attack."""
         return 0
 
+    def can_be_copied(self, seat: int, i: int) -> bool:
+        """Whether a seat could play a copy of a card now."""
+        return self.can_play_as(seat, self._itself(i).key)
+
+    def can_play_as(self, seat: int, key: str) -> bool:
+        """Whether a seat could play a copy of what has this key now."""
+        raise NotImplementedError
+
     def clockwise(self) -> list[int]:
         """The seats in turn order, from the current player on."""
         n = len(self.s.seats)
@@ -207,7 +220,7 @@ class Position:
 
     def icons_before(self, play: int, icons: tuple[str, ...]) -> bool:
         """Whether the plays before this one have shown these class or team icons, each as often as it is named."""
-        before = [{p.cls, self.content[p.key].team} for p in self.s.plays[:play]]
+        before = [{*p.classes, self.content[p.key].team} for p in self.s.plays[:play]]
         return all(sum(icon in shown for shown in before) >= icons.count(icon) for icon in set(icons))
 
     def has_keyword(self, i: int, keyword: str) -> bool:

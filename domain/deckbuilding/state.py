@@ -11,26 +11,31 @@ from domain.kernel.state import State, evolves
 from . import events as e
 
 
-class Play(Struct, frozen=True):
-    """A card played this turn: which, read as what, of which class."""
+class Play(Struct, frozen=True, omit_defaults=True):
+    """A card played this turn: which, read as what, of which class, and of which `also`."""
 
     id: int
     key: str
     cls: str
+    also: str = ""
+
+    @property
+    def classes(self) -> frozenset[str]:
+        """The classes it has shown."""
+        return frozenset({self.cls, self.also} - {""})
 
 
 class DeckState(State, kw_only=True):
     """What the kernel keeps, and the turn: whose, its pools, its plays and its tallies.
 
     `in_use` are the stacks of the box that the game is played with, by kind (see `StackChosen`); `board` is the board,
-    where one was chosen. `made` is how many
-    Recruit Points this turn has brought, spent or not. A tally holds serials, one for each time a card was counted, so
-    that a card stays itself through a shuffle; and so do the classes that were named, and what a card `became`, which
-    lasts. `totals` are the same counts for
-    all seats and the whole game. `reserved` is Attack that may be spent in one space only.
+    where one was chosen. `made` is how many Recruit Points this turn has brought, spent or not. A tally holds serials,
+    one for each time a card was counted, so that a card stays itself through a shuffle; and so do the classes that were
+    named, those that a card has `also`, and what it `became`, which lasts. `totals` are the same counts for all seats and
+    the whole game. `reserved` is Attack that may be spent in one space only.
     """
 
-    later: ClassVar[frozenset[str]] = frozenset({"reserved", "board", "became"})
+    later: ClassVar[frozenset[str]] = frozenset({"reserved", "board", "also", "became"})
 
     in_use: dict[str, tuple[str, ...]] = {}
     board: str = ""
@@ -42,6 +47,7 @@ class DeckState(State, kw_only=True):
     reserved: dict[str, int] = {}
     plays: tuple[Play, ...] = ()
     classes: dict[int, str] = {}
+    also: dict[int, str] = {}
     became: dict[int, str] = {}
     tallies: dict[str, tuple[int, ...]] = {}
     totals: dict[str, int] = {}
@@ -64,7 +70,7 @@ def board_chosen(s: DeckState, v: e.BoardChosen) -> None:
 @evolves(e.TurnBegan)
 def turn_began(s: DeckState, v: e.TurnBegan) -> None:
     s.current, s.turn, s.attack, s.recruit, s.made, s.reserved = v.seat, s.turn + 1, 0, 0, 0, {}
-    s.plays, s.classes, s.tallies = (), {}, {}
+    s.plays, s.classes, s.also, s.tallies = (), {}, {}, {}
     for hook, listening in s.hooks.items():
         s.hooks[hook] = tuple(on for on in listening if on.until != "turn")
 
@@ -84,9 +90,17 @@ def played(s: DeckState, v: e.Played) -> None:
     s.plays = (*s.plays, Play(v.id, v.key, v.cls))
 
 
+@evolves(e.PlayedAs)
+def played_as(s: DeckState, v: e.PlayedAs) -> None:
+    own = s.plays[v.play].cls
+    _replace(s, v.play, key=v.key, cls=v.cls, also=own)
+    if v.id:
+        s.classes[s.serial[v.id]], s.also[s.serial[v.id]] = v.cls, own
+
+
 @evolves(e.ClassNamed)
 def class_named(s: DeckState, v: e.ClassNamed) -> None:
-    s.plays = tuple([structs.replace(play, cls=v.cls) if n == v.play else play for n, play in enumerate(s.plays)])
+    _replace(s, v.play, cls=v.cls)
     if v.id:
         s.classes[s.serial[v.id]] = v.cls
 
@@ -94,6 +108,11 @@ def class_named(s: DeckState, v: e.ClassNamed) -> None:
 @evolves(e.Became)
 def became(s: DeckState, v: e.Became) -> None:
     s.became[s.serial[v.id]] = v.key
+
+
+def _replace(s: DeckState, n: int, **fields: str) -> None:
+    """A play of this turn is another now."""
+    s.plays = tuple([structs.replace(play, **fields) if at == n else play for at, play in enumerate(s.plays)])
 
 
 @evolves(e.Counted)

@@ -105,8 +105,20 @@ class DeckTable(Position, Table[DeckState]):
 
     def name_class(self, me: Me, cls: str) -> None:
         """The play has another class, and the card too if it is itself."""
+        own = self.s.what[me.source] == me.key or self._plays_as_copy(me)
+        self.emit(e.ClassNamed(play=me.play, id=me.source if own else 0, cls=cls))
+
+    def _plays_as_copy(self, me: Me) -> bool:
+        return bool(self.s.plays[me.play].also) and self.s.serial[me.source] in self.s.also
+
+    def play_on_as(self, me: Me, key: str) -> None:
+        """A play becomes that of a copy of a card played before: it is read as that, and is of its class as well."""
+        card = self.content[key]
+        cls = next(play.cls for play in reversed(self.s.plays[: me.play]) if play.key == key)
         own = me.source if self.s.what[me.source] == me.key else 0
-        self.emit(e.ClassNamed(play=me.play, id=own, cls=cls))
+        self.emit(e.PlayedAs(play=me.play, id=own, key=key, cls=cls))
+        self.pool(card.attack or 0, card.recruit or 0)
+        self.perform(structs.replace(me, key=key), card.effect, rule="text")
 
     def name_class_of(self, card: int, cls: str) -> None:
         """A card that isn't being played has another class until the turn ends."""
@@ -256,7 +268,8 @@ class DeckTable(Position, Table[DeckState]):
         concerned = [self.s.serial[on.target] for on in begun]
         self.shuffle(hand, to=1 << seat)
         for on, target in zip(begun, self.with_serials(concerned), strict=True):
-            self.show((target,))
+            with self.citing("reveal"):
+                self.show((target,))
             self.emit(structs.replace(on, target=target))
         return self.with_serials(serials)
 
@@ -343,6 +356,18 @@ class DeckTable(Position, Table[DeckState]):
 
     def recruit(self, seat: int, i: int) -> None:
         """Let a seat have an Ally as one that it recruits, whatever was paid."""
+        raise NotImplementedError
+
+    def become_copy(self, me: Me, key: str) -> None:
+        """Let the card that is being played be played as a copy of what was played before."""
+        raise NotImplementedError
+
+    def play_copies(self, me: Me, ids: tuple[int, ...]) -> None:
+        """Play a copy of one card after another, each if that can be done then."""
+        raise NotImplementedError
+
+    def move_about(self, me: Me, ids: tuple[int, ...]) -> None:
+        """Let Adversaries of the city move to other spaces that the seat chooses."""
         raise NotImplementedError
 
     def play_out(self, ids: tuple[int, ...]) -> None:

@@ -106,7 +106,9 @@ class Speaker(Phrases, frozen=True):
             case w.When(hook=hook, then=then):
                 return self.say(f"when.{hook}", text=self.effects(then))
             case w.May(hook=hook):
-                return self.say(f"may.{hook}", it=self.say(f"those.{self.those}"))
+                return self.say(
+                    f"may.{hook}", it=self.say("those.any" if self.those == "them" else f"those.{self.those}")
+                )
             case w.Modify(by=by, figure=figure, of=w.Cards() as of):
                 n, who = self.by(by), self.cards(of, "one" if of.zones == CHOSEN else "each")
                 each = "" if isinstance(by, int) else f" {self.number(by)}"
@@ -164,7 +166,7 @@ class Speaker(Phrases, frozen=True):
                 it = structs.replace(verb, what=w.All(JUST_CHOSEN))
                 return self.say("if.then", condition=self.if_it(of), text=self.verb(it))
         may = isinstance(verb.what, w.Some) and verb.what.may
-        place = "place" if isinstance(verb, w.Choose) else "from"
+        place = "place" if isinstance(verb, w.Choose | w.MoveTo) else "from"
         about = {"what": self.pick(verb.what, place), **self._of_verb(verb)}
         word = _said(verb)
         said = [self.say(f"{'may' if may else 'verb'}.{word}", **about)]
@@ -181,7 +183,7 @@ class Speaker(Phrases, frozen=True):
                 return {"deck": self.say(f"deck.{deck}")}
             case w.Enter(space=space, guarding=n):
                 return {"n": str(n), "space": self.say(f"space.{space}")}
-            case w.MoveTo(space=space):
+            case w.MoveTo(space=space) if space:
                 return {"space": self.say(f"space.{space}")}
             case w.Become(card=card):
                 return {"card": self.say(f"turned.{card}")}
@@ -199,6 +201,8 @@ def _said(verb: w.Verb) -> str:
             return "capture"
         case w.Enter(guarding=n) if n:
             return "enter_guarding"
+        case w.MoveTo(space=""):
+            return "move-about"
         case w.Take(what=w.Some(of=w.Cards(this=True))):
             return "take_back"
     return verb.word()
@@ -321,6 +325,10 @@ def _slide(s: Speaker, e: w.Slide) -> str:
     return s.say("slide") + each
 
 
+def _play_copy(s: Speaker, e: w.PlayCopy) -> str:
+    return s.say(f"play_copy.{'ordered' if isinstance(e.what, w.Ordered) else 'some'}")
+
+
 def _name_group(s: Speaker, e: w.NameGroup) -> str:
     return s.say("name_group", text=structs.replace(s, those="group").effects(e.then))
 
@@ -372,6 +380,8 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Either: _either,
     w.Optionally: lambda s, e: s.say("optionally", text=s.effects(e.what)),
     w.Repeat: _repeat,
+    w.PlayCopy: _play_copy,
+    w.PlayAs: lambda s, _: s.say("play_as"),
     w.NameClass: lambda s, _: s.say("name_class"),
     w.NameGroup: _name_group,
     w.Slide: _slide,

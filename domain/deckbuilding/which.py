@@ -16,6 +16,9 @@ OWN = frozenset({"hand", "played", "discard", "deck", "victory"})
 UNDER = frozenset({"captured", "guarded"})
 """Zones of the cards under an Adversary: what it has captured, and the Bystanders that it guards."""
 
+GREY = frozenset({"grey"})
+"""The class of cards that have no colour."""
+
 SAME = "same"
 """Stands for the group that was just named, or that of the cards just chosen."""
 
@@ -57,7 +60,8 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     `ko`, `overrun` of the table, those that its cards add, or a space by name; `captured` by the Adversary spoken of (the
     chosen one, else this card) and `guarded` by it, `captured!` by all in the city; `chosen` for the cards that were just chosen, `anywhere`
     for all of them. The field `chosen` asks for those just chosen that are still in these zones. `this` is the card
-    itself, `other` any but it; `classes` asks for one of several classes; `same_cost` is what a card just chosen costs. `led`: the group is the one that a Commander
+    itself, `other` any but it; `classes` asks for one of several classes; `same_cost` is what a card just chosen costs;
+    `playable` asks for what the seat could play a copy of. `led`: the group is the one that a Commander
     always leads, as its own abilities mean it, and another may stand in for it; the group `same` is the one just named or
     chosen.
     """
@@ -81,6 +85,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     vp_most: int | None = None
     holding: str = ""
     tally: str = ""
+    playable: bool = False
     this: bool = False
     other: bool = False
     chosen: bool = False
@@ -107,6 +112,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (self.vp_most is None or (card.vp or 0) <= self.vp_most)
             and (not self.holding or self.holding in self._under(p, i))
             and (not self.tally or p.s.serial[i] in p.counted(self.tally, me.seat))
+            and (not self.playable or p.can_be_copied(me.seat, i))
             and not (self.this and i != me.source)
             and not (self.other and i == me.source)
             and (not self.chosen or i in me.chosen)
@@ -124,9 +130,9 @@ class Cards(Struct, frozen=True, omit_defaults=True):
         card = p.card_of(i)
         return (
             (not self.kind or card.kind == self.kind)
-            and (not self.cls or p.class_of(i) == self.cls)
-            and (not self.classes or p.class_of(i) in self.classes)
-            and (not self.colored or p.class_of(i) != "grey")
+            and (not self.cls or self.cls in p.classes_of(i))
+            and (not self.classes or not p.classes_of(i).isdisjoint(self.classes))
+            and (not self.colored or p.classes_of(i) != GREY)
             and (not self.team or card.team == self.team)
             and (not self.name or card.name == self.name)
             and (self.group in ("", SAME) or card.group in (p.in_place_of(self.group) if self.led else (self.group,)))

@@ -90,7 +90,14 @@ def _adds(card: Card, figure: str) -> bool | None:
     words += [word for _, word in nodes(tuple(begun))]
     if any(getattr(word, figure, 0) != 0 for word in words if isinstance(word, GIVE_POINTS)):
         return True
-    return None if any(isinstance(word, w.Special) for word in words) else False
+    return None if any(_may_add(word, figure) for word in words) else False
+
+
+def _may_add(word: object, figure: str) -> bool:
+    """Whether a word could add to a figure: a special, or Recruit Points that serve as Attack."""
+    return isinstance(word, w.Special) or (
+        isinstance(word, w.May) and word.hook == "pay-recruit" and figure == "attack"
+    )
 
 
 GIVE_POINTS = (w.Pool,)

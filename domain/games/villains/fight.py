@@ -109,6 +109,31 @@ def play_copy(t: VillainsTable, seat: int, source: int, key: str) -> None:
     meet(t, seat, source, t.content[key].needs, PlayAsCopy(seat, source, key))
 
 
+class CopyNext(Frame):
+    """A copy of a card is played, unless what must be done to play it can't be done."""
+
+    seat: int
+    source: int
+    key: str
+
+    def step(self, t: VillainsTable) -> bool:
+        if t.can_play_as(self.seat, self.key):
+            play_copy(t, self.seat, self.source, self.key)
+        return True
+
+
+class BecomeCopy(Frame):
+    """A card that is being played is played as a copy of another: it is one play, of both classes."""
+
+    me: Me
+    key: str
+
+    def step(self, t: VillainsTable) -> bool:
+        t.because("villains.play.do-text", self.me.source)
+        t.play_on_as(self.me, self.key)
+        return True
+
+
 class Beat(Frame):
     """A fight: Attack is spent, the defeated and whom they guarded come to the Victory Pile, their texts follow."""
 

@@ -51,15 +51,17 @@ Frames = (
     | city.Ambush
     | city.Overrun
     | city.Place
+    | city.MoveAbout
     | city.Guarded
     | city.Completed
     | fight.DiscardFirst
     | fight.ShowFirst
     | fight.PlayFromHand
     | fight.PlayAsCopy
+    | fight.CopyNext
+    | fight.BecomeCopy
     | fight.Beat
     | fight.Won
-    | specials.Rogue
     | specials.FatherOfLies
     | specials.DrStrange
 )
@@ -147,6 +149,8 @@ class Villains(Game[DeckState, VillainsTable, Card]):
             return self._way(state, option, locale)
         if asked.ask in ("how-many", "name-group"):
             return option
+        if asked.ask == "play-as":
+            return self.content(state)[option].name
         if asked.ask == "player":
             return say(locale, "option.seat", seat=option.removeprefix("seat-"))
         return say(locale, f"option.{option}", self._terms(state, asked))

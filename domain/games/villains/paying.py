@@ -53,7 +53,7 @@ def _price(p: VillainsPosition, card: int, attack: int, recruit: int) -> Price:
 
 def takes_recruit(p: VillainsPosition, card: int) -> bool:
     """Whether Recruit Points may pay for fighting this one."""
-    return any(on.target == card for on in p.s.hooks.get(PAY_RECRUIT, ()))
+    return any(on.target in (0, card) for on in p.s.hooks.get(PAY_RECRUIT, ()))
 
 
 def most_recruit(p: VillainsPosition, card: int) -> int:

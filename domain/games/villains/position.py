@@ -225,9 +225,8 @@ class VillainsPosition(Position):
             case Elusive(n=n):
                 return self.s.made >= n
 
-    def can_be_copied(self, seat: int, card: int) -> bool:
-        """Whether a copy of this card could be played by the seat now."""
-        definition = self.card_of(card)
+    def can_play_as(self, seat: int, key: str) -> bool:
+        definition = self.content[key]
         return definition.kind == "ally" and self.can_meet(definition.needs, seat, 0)
 
     def copies(self, seat: int) -> dict[int, int]:

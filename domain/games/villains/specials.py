@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from domain.deckbuilding.language import Assign, Effects, Me, PassLeft, Players, Put, Reveal, Top, top
+from domain.deckbuilding.language import (
+    Assign,
+    Discard,
+    Effects,
+    Me,
+    PassLeft,
+    PlayCopy,
+    Players,
+    Put,
+    Reveal,
+    Some,
+    ThisWay,
+    Top,
+    top,
+)
 from domain.kernel.frame import Frame
 
-from .cards.words import all_of_those, colored_ally_in_hand, those
+from .cards.words import all_of_those, colored_ally_in_hand, each_other_player, playable_of_those, those
 from .city import play_adversary_card
-from .fight import play_copy
 from .names import ADVERSARY_DECK, ASIDE
 
 if TYPE_CHECKING:
@@ -27,34 +40,6 @@ class Special(Frame):
     def me(self, seat: int | None = None) -> Me:
         """On whose behalf it runs."""
         return Me(self.seat if seat is None else seat, self.seat, self.source, self.key, self.play)
-
-
-class Rogue(Special):
-    """Each other player discards the top card of their deck; then a copy of an Ally among those must be played."""
-
-    fallen: tuple[int, ...] = ()
-    asked: int = 0
-    at: int = 0
-
-    def step(self, t: VillainsTable) -> bool:
-        t.because("villains.fight.effect", self.source)
-        if not self.asked:
-            self.at += 1
-            if self.at == 1:
-                self._discard(t)
-                return False
-            options = [i for i in self.fallen if t.can_be_copied(self.seat, i)]
-            self.asked = t.ask(self.seat, "copy", options, among=self.fallen)
-            return False
-        for chosen in t.chosen(self.seat, self.asked):
-            play_copy(t, self.seat, self.source, t.s.what[chosen])
-        return True
-
-    def _discard(self, t: VillainsTable) -> None:
-        for seat in t.each_other(self.me()):
-            fallen = t.top_of_own(seat, 1)
-            t.discard(seat, fallen)
-            self.fallen += fallen
 
 
 class FatherOfLies(Special):
@@ -129,7 +114,6 @@ class DrStrange(Special):
 
 
 SPECIALS: dict[str, type[Frame]] = {
-    "rogue": Rogue,
     "father-of-lies": FatherOfLies,
     "dr-strange": DrStrange,
 }
@@ -139,5 +123,6 @@ RETIRED: dict[str, tuple[Effects, ...]] = {
         Reveal(Top(Players(), "ally-deck"), then=(Assign(those, (Put(all_of_those, pile="discard"),)),)),
     ),
     "winds-of-watoomb": (PassLeft(colored_ally_in_hand),),
+    "rogue": (ThisWay("discarded", (each_other_player(Discard(Top())),), then=(PlayCopy(Some(playable_of_those)),)),),
 }
 """What cards said by a frame of their own once, and now by words: games go on with the cards they were begun with."""

@@ -9,14 +9,14 @@ from msgspec import structs
 
 from domain.deckbuilding.events import Counted
 from domain.deckbuilding.frames import Text
-from domain.deckbuilding.language import Effects, Whenever, looked_at, top
+from domain.deckbuilding.language import Effects, Me, Whenever, looked_at, top
 from domain.deckbuilding.table import DeckTable
 from domain.kernel import events as k
 from domain.kernel.frame import Frame
 from domain.kernel.zone import kind
 
-from .city import Ambush, Completed, Enter, Place, overrun, play_adversary_card
-from .fight import defeat
+from .city import Ambush, Completed, Enter, MoveAbout, Place, overrun, play_adversary_card
+from .fight import BecomeCopy, CopyNext, defeat, meet
 from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, PLAYING, guarded, lying_with
 from .position import VillainsPosition
 from .scoring import score
@@ -160,6 +160,9 @@ class VillainsTable(VillainsPosition, DeckTable):
             self.move(self.s.zone(there), here)
             self.move((i,), there)
 
+    def move_about(self, me: Me, ids: tuple[int, ...]) -> None:
+        self.then(*(MoveAbout(me.seat, me.source, i, self.rule) for i in ids))
+
     def defeat(self, seat: int, i: int) -> None:
         defeat(self, seat, i)
 
@@ -167,6 +170,14 @@ class VillainsTable(VillainsPosition, DeckTable):
         self.show(ids)
         for i in reversed(ids):
             play_adversary_card(self, i)
+
+    # -- copies
+
+    def become_copy(self, me: Me, key: str) -> None:
+        meet(self, me.seat, me.source, self.content[key].needs, BecomeCopy(me, key))
+
+    def play_copies(self, me: Me, ids: tuple[int, ...]) -> None:
+        self.then(*(CopyNext(me.seat, me.source, self._itself(i).key) for i in ids))
 
     # -- texts of cards on the table
 

@@ -126,11 +126,12 @@ class StackView(Struct, frozen=True):
 
 
 class PlayView(Struct, frozen=True):
-    """A card played this turn: the definition it was played as, and the class it then had."""
+    """A card played this turn: the definition it was played as, the class it then had, and the one it had `also`."""
 
     id: int
     card: str
     cls: str
+    also: str = ""
 
 
 class VillainView(Struct, frozen=True):
@@ -272,7 +273,7 @@ def view(
         reserved=tuple(
             ReservedView(pool_name(space), space.rpartition(".")[2], n) for space, n in state.reserved.items() if n
         ),
-        plays=tuple(PlayView(play.id, play.key, play.cls) for play in state.plays),
+        plays=tuple(PlayView(play.id, play.key, play.cls, play.also) for play in state.plays),
         players=tuple(eyes.player(seat) for seat in range(len(state.seats))),
         board=eyes.reading.board,
         city=tuple(eyes.city(space) for space in eyes.reading.city),

@@ -47,6 +47,7 @@ x_treme_in_city = Cards(("city",), kind="adversary", keyword="x-treme-attack")
 those = Cards(THOSE)
 all_of_those = All(those)
 any_of_those = AnyOf(those)
+playable_of_those = Cards(THOSE, kind="ally", playable=True)
 the_others = Cards(("deck",), chosen=True)
 """Those of the cards on your deck that are still there."""
 

@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from domain.deckbuilding.card import Card
 
-from . import black_widow, captain_america, cyclops, deadpool, emma_frost, gambit, hawkeye, hulk
+from . import (
+    black_widow,
+    captain_america,
+    cyclops,
+    deadpool,
+    emma_frost,
+    gambit,
+    hawkeye,
+    hulk,
+    iron_man,
+    nick_fury,
+    rogue,
+    spider_man,
+    storm,
+    thor,
+    wolverine,
+)
 
 CARDS: tuple[Card, ...] = (
     *black_widow.CARDS,
@@ -15,4 +31,11 @@ CARDS: tuple[Card, ...] = (
     *gambit.CARDS,
     *hawkeye.CARDS,
     *hulk.CARDS,
+    *iron_man.CARDS,
+    *nick_fury.CARDS,
+    *rogue.CARDS,
+    *spider_man.CARDS,
+    *storm.CARDS,
+    *thor.CARDS,
+    *wolverine.CARDS,
 )
