@@ -10,7 +10,7 @@ from tests.facts import DIFFERENCES, by_name, expected, figures, printed
 
 from ..referee import set_up
 
-COMPLETE = ("villains",)
+COMPLETE = ("villains", "core")
 """The sets of which every card is in the catalogue."""
 
 USED = {
