@@ -125,6 +125,7 @@ def test_without_a_wound_in_hand_there_is_no_healing() -> None:
     assert refusal.message("en") == "There is no Wound in your hand."
 
 
+@pytest.mark.rule("villains.equivalence.healing-and-betrayal")
 def test_whoever_recruited_may_not_heal() -> None:
     table = given({"hand.0": ["wound"]}, recruit=2)
 
@@ -134,6 +135,7 @@ def test_whoever_recruited_may_not_heal() -> None:
     assert table.refused(Heal()).message("en") == "Healing is for a turn in which you recruit and defeat nobody."
 
 
+@pytest.mark.rule("villains.equivalence.healing-and-betrayal")
 @pytest.mark.parametrize("defeated", ["asgardian-warriors", "dr-strange"])
 def test_whoever_defeated_anybody_may_not_heal(defeated: str) -> None:
     table = given(
