@@ -19,11 +19,11 @@ MEGA_VAULT = "build-an-underground-mega-vault-prison"
 @pytest.mark.parametrize(
     ("seats", "options", "pointer", "says"),
     [
-        (2, {"commander": "thanos"}, "commander", "There is no Commander thanos; there are: dr-strange"),
-        (2, {"plot": "dr-strange"}, "plot", "There is no Plot dr-strange; there are: "),
-        (2, {"allies": ["Venom", "Batman"]}, "allies/1", "There is no Ally Batman; there are: "),
-        (2, {"groups": ["Cops"]}, "groups/0", "There is no Adversary Group Cops; there are: "),
-        (2, {"backup": ["Defenders"]}, "backup/0", "There is no Backup group Defenders; there are: "),
+        (2, {"commander": "thanos"}, "commander", "The sets in use have no Commander thanos; they have: dr-strange"),
+        (2, {"plot": "dr-strange"}, "plot", "The sets in use have no Plot dr-strange; they have: "),
+        (2, {"allies": ["Venom", "Batman"]}, "allies/1", "The sets in use have no Ally Batman; they have: "),
+        (2, {"groups": ["Cops"]}, "groups/0", "The sets in use have no Adversary Group Cops; they have: "),
+        (2, {"backup": ["Defenders"]}, "backup/0", "The sets in use have no Backup group Defenders; they have: "),
         (2, {"allies": ["Venom", "Venom"]}, "allies/1", "Venom is named twice"),
         (1, {"groups": ["Defenders", "Marvel Knights"]}, "groups", "1 Adversary Group: name no more"),
         (2, {"backup": ["Cops", "Asgardian Warriors"]}, "backup", "1 Backup group: name no more"),
@@ -86,7 +86,7 @@ MEGA_VAULT = "build-an-underground-mega-vault-prison"
             "alignment",
             "are not of one alignment: name others, or set alignment to false",
         ),
-        (2, {"commander": "red-skull"}, "commander", "There is no Commander red-skull; there are: dr-strange"),
+        (2, {"commander": "red-skull"}, "commander", "The sets in use have no Commander red-skull; they have: dr-strange"),
         (2, {"colour": "red"}, "", "unknown field `colour`"),
     ],
 )
