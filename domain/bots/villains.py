@@ -106,7 +106,8 @@ def _shown(view: VillainsView) -> Iterator[CardView]:
         if space.ally:
             yield space.ally
     if view.commander:
-        yield from view.commander.pawns
+        for beside in view.commander.beside:
+            yield from beside.cards
     for stack in view.stacks:
         if stack.top:
             yield stack.top

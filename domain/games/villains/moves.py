@@ -11,7 +11,7 @@ from domain.kernel.refusal import Refused
 
 from . import actions as a
 from .fight import Beat, PlayFromHand, meet, play_copy
-from .names import ALLY_DECK, PAWNS, RECRUITABLE
+from .names import ALLY_DECK, RECRUITABLE
 from .paying import attack_for, most_recruit, payments
 from .position import VillainsPosition
 from .turn import Cleanup
@@ -186,7 +186,7 @@ def _no_more(p: VillainsPosition, seat: int) -> Refused | None:
 
 def _not_recruitable(p: VillainsPosition, card: int) -> Refused:
     if card not in on_offer(p):
-        pawn = p.s.zone_of(card) == PAWNS
+        pawn = p.s.zone_of(card) in p.offered()
         rule = "villains.commander_card.professor-x-recruit" if pawn else "villains.recruit.sources"
         return Refused("target_not_legal", rule, pointer="/card")
     return Refused("not_enough_recruit", "villains.recruit.cost", needed=cost_of(p, card), has=p.s.recruit)

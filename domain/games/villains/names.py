@@ -21,9 +21,7 @@ RECRUITABLE = (*LAIR, MADAME_HYDRAS, NEW_RECRUITS, OFFICERS)
 STACKS_OF = {"villains": (MADAME_HYDRAS, NEW_RECRUITS, BINDINGS), "core": (OFFICERS, WOUNDS)}
 """The face-up stacks that each set puts out."""
 
-COMMANDER, TACTICS, STACKED_STRIKES, PLOT = "commander", "tactics", "stacked-strikes", "plot"
-PAWNS = "pawns"
-"""The stack of Telepathic Pawns beside Professor X."""
+COMMANDER, TACTICS, PLOT = "commander", "tactics", "plot"
 
 KO, OVERRUN, PLAYING, SET_ASIDE = "ko", "overrun", "playing", "set-aside"
 ASIDE = "aside"
@@ -34,7 +32,7 @@ ADDED = tuple(space for card in ALL for space in card.spaces)
 
 ZONES = (
     *(Zone(name, "up") for name in ("discard", "played", "victory", "city", "lair", "guarded", "captured", *STACKS)),
-    *(Zone(name, "up") for name in (COMMANDER, STACKED_STRIKES, PAWNS, PLOT, KO, OVERRUN, PLAYING, SET_ASIDE, ASIDE)),
+    *(Zone(name, "up") for name in (COMMANDER, PLOT, KO, OVERRUN, PLAYING, SET_ASIDE, ASIDE)),
     *(Zone(name, "down") for name in ("deck", BYSTANDER_DECK, ADVERSARY_DECK, ALLY_DECK, TACTICS)),
     Zone("hand", "owner"),
     *(Zone(space.name, space.facing) for space in ADDED),

@@ -60,9 +60,17 @@ class LairSpace(Struct, frozen=True):
     lying_there: tuple[CardView, ...] = ()
 
 
+class Beside(Struct, frozen=True):
+    """A stack beside the Commander or the Plot, bottom to top."""
+
+    stack: str
+    size: int
+    cards: tuple[CardView, ...]
+
+
 class CommanderView(Struct, frozen=True):
     """The Commander: its card, its Attack as it is now, how many Tactics are left, the Bystanders it guards, and what
-    is stacked beside it, bottom to top: Command Strikes, or Telepathic Pawns.
+    lies `beside` it, such as Telepathic Pawns.
 
     `takes_recruit`: Recruit Points may pay for fighting it.
     """
@@ -71,8 +79,7 @@ class CommanderView(Struct, frozen=True):
     attack: int
     tactics: int
     guarding: tuple[CardView, ...]
-    strikes: tuple[CardView, ...]
-    pawns: tuple[CardView, ...]
+    beside: tuple[Beside, ...]
     takes_recruit: bool = False
 
 
@@ -82,14 +89,6 @@ class ReservedView(Struct, frozen=True):
     pool: str
     space: str
     attack: int
-
-
-class Beside(Struct, frozen=True):
-    """A stack beside the Plot, bottom to top."""
-
-    stack: str
-    size: int
-    cards: tuple[CardView, ...]
 
 
 class PlotView(Struct, frozen=True):
@@ -232,9 +231,13 @@ class Eyes(Struct, frozen=True):
             return None
         who = self.reading.commander()
         attack, tactics = self.reading.attack_of(who), len(self.state.zone(at.TACTICS))
-        guarding, strikes, pawns = (self.zone(name) for name in (at.guarded(who), at.STACKED_STRIKES, at.PAWNS))
-        recruit = takes_recruit(self.reading, who)
-        return CommanderView(card(self.state, who, self.viewer), attack, tactics, guarding, strikes, pawns, recruit)
+        guarding, beside, recruit = self.zone(at.guarded(who)), self.beside(who), takes_recruit(self.reading, who)
+        return CommanderView(card(self.state, who, self.viewer), attack, tactics, guarding, beside, recruit)
+
+    def beside(self, i: int) -> tuple[Beside, ...]:
+        """The stacks that a card has beside it."""
+        stacks = [space.name for space in self.reading.card_of(i).spaces if space.of == "table"]
+        return tuple(Beside(name, len(self.state.zone(name)), self.zone(name)) for name in stacks)
 
     def in_use(self) -> InUse:
         stacks = {field: self.reading.in_use(kind) for kind, field in FIELDS.items()}
@@ -247,11 +250,8 @@ class Eyes(Struct, frozen=True):
     def plot(self) -> PlotView | None:
         if (plot := self.top(at.PLOT)) is None:
             return None
-        places = self.reading.card_of(plot.id).spaces
-        stacks = [space.name for space in places if space.of == "table"]
-        beside = [Beside(name, len(self.state.zone(name)), self.zone(name)) for name in stacks]
         progress, needed = self.reading.plot_progress()
-        return PlotView(plot, tuple(beside), self.state.totals.get("twist", 0), progress, needed)
+        return PlotView(plot, self.beside(plot.id), self.state.totals.get("twist", 0), progress, needed)
 
 
 def view(

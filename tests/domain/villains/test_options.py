@@ -86,7 +86,12 @@ MEGA_VAULT = "build-an-underground-mega-vault-prison"
             "alignment",
             "are not of one alignment: name others, or set alignment to false",
         ),
-        (2, {"commander": "red-skull"}, "commander", "The sets in use have no Commander red-skull; they have: dr-strange"),
+        (
+            2,
+            {"commander": "red-skull"},
+            "commander",
+            "The sets in use have no Commander red-skull; they have: dr-strange",
+        ),
         (2, {"colour": "red"}, "", "unknown field `colour`"),
     ],
 )

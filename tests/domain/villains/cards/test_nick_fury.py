@@ -52,7 +52,7 @@ def test_the_strikes_beside_nick_fury_are_seen_by_all() -> None:
     commander = table.view().commander
 
     assert commander is not None
-    assert [card.card for card in commander.strikes] == ["command-strike"] * 2
+    assert [card.card for card in commander.beside[0].cards] == ["command-strike"] * 2
 
 
 # -- Bounty on Fury's Head

@@ -40,8 +40,10 @@ def pawns(table: Referee) -> list[str | None]:
     """The Telepathic Pawns as anybody sees them, bottom to top."""
     commander = table.view().commander
     assert commander is not None
-    assert [card.card for card in commander.pawns] == table.keys("pawns")
-    return [card.card for card in commander.pawns]
+    (there,) = commander.beside
+    assert there.size == len(there.cards)
+    assert [card.card for card in there.cards] == table.keys("pawns")
+    return [card.card for card in there.cards]
 
 
 # -- Professor X

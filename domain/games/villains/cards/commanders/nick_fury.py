@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from domain.deckbuilding.card import Card
+from domain.deckbuilding.card import Card, Space
 from domain.deckbuilding.language import (
     AnyOf,
     Cards,
@@ -39,6 +39,7 @@ def _tactic(key: str, name: str, **fields: Any) -> Card:
 
 CARDS = (
     commander_card("nick-fury", NICK_FURY, leads=AVENGERS, attack=9,
+                   spaces=(Space("stacked-strikes"),),
                    strike=(Put(Cue(), pile="stacked-strikes"), Demolish(Each(stacked_strikes)))),
     _tactic("bounty-on-furys-head", "Bounty on Fury's Head",
             fight=(Ko(AnyOf(hydra_allies), then=(Gain("madame-hydras", Each(those), up_to=True),)),)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from domain.deckbuilding.card import Card
+from domain.deckbuilding.card import Card, Space
 from domain.deckbuilding.language import (
     All,
     Cards,
@@ -38,6 +38,7 @@ still_set_aside = Cards(("set-aside",), chosen=True)
 
 CARDS = (
     commander_card("professor-x", PROFESSOR_X, leads="X-Men First Class", attack=8, attack_plus=True,
+                   spaces=(Space("pawns"),),
                    abilities=(Modify(Each(Cards(("pawns",), kind="ally"))), Offer("pawns")),
                    strike=(Choose(Dearest(lair_card, 2), then=(PutOn(Ordered(those), deck="pawns"),)),)),
     _tactic("cerebro-device", "Cerebro Device",
