@@ -27,6 +27,8 @@ class Position:
     content: Mapping[str, Card]
     spaces: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     own: ClassVar[frozenset[str]] = OWN
+    _guises: tuple[Guise, ...] | None = ()
+    """The guises, once they are known: what a card is is asked more often than anything else."""
 
     @property
     def guises(self) -> tuple[Guise, ...]:
@@ -35,13 +37,13 @@ class Position:
 
     def card_of(self, i: int) -> Card:
         """The definition of a card, in the guise that it has where it lies."""
-        card = self._itself(i)
-        return guise.worn(card) if self.guises and (guise := self.guise_of(i)) else card
+        card = self._itself(i) if self.s.became else self.content[self.s.what[i]]
+        guises = self.guises if self._guises is None else self._guises
+        return guise.worn(card) if guises and (guise := self.guise_of(i)) else card
 
     def _itself(self, i: int) -> Card:
         """The definition of a card in no guise: its own, or that of what it became."""
-        became = self.s.became.get(self.s.serial[i]) if self.s.became else None
-        return self.content[became or self.s.what[i]]
+        return self.content[self.s.became.get(self.s.serial[i]) or self.s.what[i]]
 
     def guise_of(self, i: int) -> Guise | None:
         """The guise that a card is in."""
