@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal
 
 from msgspec import Struct
 
-from .language import Abilities, Effects, Goal, Needs, Number
+from .language import Abilities, Cards, Effects, Goal, Guise, Modify, Needs, Number, looked_at
 
 
 class Space(Struct, frozen=True, omit_defaults=True):
@@ -22,7 +23,7 @@ class Space(Struct, frozen=True, omit_defaults=True):
     fought: bool = False
 
 
-class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Card(Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):
     """What a card is. `key` names it in events; figures it doesn't have are null, which is no printed 0.
 
     `set` is the box it comes in: what is the same in every set has one `kind`, whatever the set calls it.
@@ -78,3 +79,24 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
     abilities: tuple[Abilities, ...] = ()
     spaces: tuple[Space, ...] = ()
     provenance: str = "printed"
+
+    @cached_property
+    def own_attack(self) -> tuple[Modify, ...]:
+        """The abilities that change its own Attack as long as it lies in play."""
+        return tuple(a for a in self.abilities if isinstance(a, Modify) and a.figure == "attack" and a.of is None)
+
+    @cached_property
+    def others_attack(self) -> tuple[tuple[Modify, Cards], ...]:
+        """The abilities that change the Attack of such cards."""
+        modifying = (a for a in self.abilities if isinstance(a, Modify) and a.figure == "attack")
+        return tuple((a, a.of) for a in modifying if a.of is not None)
+
+    @cached_property
+    def guises(self) -> tuple[Guise, ...]:
+        """The guises in which it lets other cards be."""
+        return tuple(a for a in self.abilities if isinstance(a, Guise))
+
+    @cached_property
+    def watched(self) -> frozenset[str]:
+        """The kinds of zones, and the tallies, that decide about its Good Wins."""
+        return looked_at(self.loses) if self.loses else frozenset()

@@ -37,9 +37,11 @@ class Position:
 
     def card_of(self, i: int) -> Card:
         """The definition of a card, in the guise that it has where it lies."""
-        card = self._itself(i) if self.s.became else self.content[self.s.what[i]]
         guises = self.guises if self._guises is None else self._guises
-        return guise.worn(card) if guises and (guise := self.guise_of(i)) else card
+        if not guises and not self.s.became:
+            return self.content[self.s.what[i]]
+        card = self._itself(i)
+        return guise.worn(card) if (guise := self.guise_of(i)) else card
 
     def _itself(self, i: int) -> Card:
         """The definition of a card in no guise: its own, or that of what it became."""
@@ -144,16 +146,16 @@ class Position:
     def attack_of(self, i: int) -> int:
         """What a card's Attack is now, with what abilities and the table add; never below 0."""
         added = sum(count(a.by, self, me) for a, me in self._modifiers(i))
-        if self.guises and (guise := self.guise_of(i)):
+        if self._guises and (guise := self.guise_of(i)):
             added += count(guise.by, self, structs.replace(self.behalf(i), chosen=(i,)))
         return max(0, (self.card_of(i).attack or 0) + added + self.table_modifiers(i))
 
     def _modifiers(self, i: int) -> Iterator[tuple[Modify, Me]]:
         """The abilities that change a card's Attack: its own, those of the cards that rule the table, and those begun."""
-        yield from ((a, self.behalf(i)) for a in _modify(self.card_of(i)) if a.of is None)
+        yield from ((a, self.behalf(i)) for a in self.card_of(i).own_attack)
         for ruler in self.rulers():
-            for a in _modify(self.card_of(ruler)):
-                if a.of and a.of.fits(self, i, me := structs.replace(self.behalf(ruler), chosen=(i,))):
+            for a, of in self.card_of(ruler).others_attack:
+                if of.fits(self, i, me := structs.replace(self.behalf(ruler), chosen=(i,))):
                     yield a, me
         for on in self.s.hooks.get("attack", ()):
             begun, me = self.ability(on), Me(on.seat, on.seat, on.source, on.key, len(self.s.plays), chosen=(i,))
@@ -164,7 +166,8 @@ class Position:
         """What a card in a seat's Victory Pile is worth, with what its abilities add, and in the end those counted then."""
         card, me = self.card_of(i), Me(seat, seat, i, self.s.what[i], 0)
         figures = ("vp", "final-vp") if final else ("vp",)
-        return (card.vp or 0) + sum(count(a.by, self, me) for figure in figures for a in _modify(card, figure))
+        added = [a for a in card.abilities if isinstance(a, Modify) and a.figure in figures]
+        return (card.vp or 0) + sum(count(a.by, self, me) for a in added)
 
     def from_the_right(self, ids: Iterable[int]) -> tuple[int, ...]:
         """Cards in spaces of a row from the right to the left; `spaces` names them from the left."""
@@ -229,10 +232,6 @@ class Position:
         """Whether a card has a keyword, its own or granted for the turn."""
         granted = self.s.hooks.get(f"keyword.{keyword}", ())
         return keyword in self.card_of(i).keywords or any(on.target == i for on in granted)
-
-
-def _modify(card: Card, figure: str = "attack") -> list[Modify]:
-    return [a for a in card.abilities if isinstance(a, Modify) and a.figure == figure]
 
 
 class Reading(Position):

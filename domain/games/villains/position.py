@@ -98,8 +98,7 @@ class VillainsPosition(Position):
         if self._guises is None:
             if not (plot := self.s.zone(PLOT)):
                 return ()
-            abilities = self.content[self.s.what[plot[0]]].abilities
-            self._guises = tuple(a for a in abilities if isinstance(a, Guise))
+            self._guises = self.content[self.s.what[plot[0]]].guises
         return self._guises
 
     def meant(self, kind: str, me: Me) -> str:

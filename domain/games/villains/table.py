@@ -9,9 +9,10 @@ from msgspec import structs
 
 from domain.deckbuilding.events import Counted
 from domain.deckbuilding.frames import Text
-from domain.deckbuilding.language import Effects, Me, Whenever, looked_at, top
+from domain.deckbuilding.language import Effects, Me, Whenever, top
 from domain.deckbuilding.table import DeckTable
 from domain.kernel import events as k
+from domain.kernel.event import Event
 from domain.kernel.frame import Frame
 from domain.kernel.zone import kind
 
@@ -206,12 +207,12 @@ class VillainsTable(VillainsPosition, DeckTable):
 
     def watch(self) -> None:
         """Good Wins the moment that what it asks for is there, whatever brought it; the set-up completes nothing."""
+        if self.watched == len(self.events):
+            return
         happened, self.watched = self.events[self.watched :], len(self.events)
-        moved = {kind(zone) for event in happened if isinstance(event, k.Moved) for zone in (event.src, event.dst)}
-        moved |= {event.tally for event in happened if isinstance(event, Counted)}
-        if moved and self.s.turn:
-            for card, goal in self.good_wins_by():
-                if not moved.isdisjoint(looked_at(goal)) and goal.holds(self, self.behalf(card)):
+        if moved := _moved(happened):
+            for card, goal in self.good_wins_by() if self.s.turn else ():
+                if not moved.isdisjoint(self.card_of(card).watched) and goal.holds(self, self.behalf(card)):
                     self.good_wins()
 
     def good_wins(self) -> None:
@@ -227,3 +228,14 @@ class VillainsTable(VillainsPosition, DeckTable):
         best = () if outcome == "loss" else tuple(n for n, score in enumerate(points) if score == max(points))
         scores = points if not self.is_solo else (score(self),) if outcome == "win" else ()
         self.emit(k.Ended(outcome=outcome, reason=reason, winners=best, scores=scores, seed=self.s.seed))
+
+
+def _moved(happened: Iterable[Event]) -> set[str]:
+    """The kinds of zones that cards came into or left, and the tallies that grew."""
+    moved = set[str]()
+    for event in happened:
+        if isinstance(event, k.Moved):
+            moved |= {kind(event.src), kind(event.dst)}
+        elif isinstance(event, Counted):
+            moved.add(event.tally)
+    return moved
