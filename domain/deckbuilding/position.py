@@ -122,8 +122,10 @@ class Position:
 
     def with_serials(self, serials: Iterable[int]) -> tuple[int, ...]:
         """The cards with these serials, by the ids they have now."""
+        if not (wanted := tuple(serials)):
+            return ()
         ids = {serial: i for i, serial in self.s.serial.items()}
-        return tuple(ids[serial] for serial in serials)
+        return tuple(ids[serial] for serial in wanted)
 
     def groups(self) -> tuple[str, ...]:
         """The groups of Adversaries that there are, by their full names."""
