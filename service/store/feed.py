@@ -64,9 +64,10 @@ class Feed:
         self._closed.set()
         for window in self._windows.values():
             window.change()
-        if self._listener is not None:
-            self._listener.cancel()
-            await asyncio.wait([self._listener])
+        listener, self._listener = self._listener, None
+        if listener is not None:
+            listener.cancel()
+            await asyncio.wait([listener])
 
     def _enter(self, stream: str) -> "_Window":
         window = self._windows.setdefault(stream, _Window(stream))
@@ -84,8 +85,11 @@ class Feed:
             self._listener = None
 
     async def _listen(self) -> None:
-        """Passes on what the store says about streams that are followed, for ever."""
-        while True:
+        """Passes on what the store says about streams that are followed, until it is no longer the feed's listener.
+
+        To be cancelled isn't enough: a line that can't be hung up in order fails instead of ending.
+        """
+        while self._listener is asyncio.current_task():
             try:
                 async with aclosing(self._store.wakeups()) as wakeups:
                     async for wakeup in wakeups:
@@ -97,7 +101,8 @@ class Feed:
                 logger.warning("The feed waits for the store: %s", error)
             except Exception:
                 logger.exception("The feed starts again")
-            await asyncio.sleep(RETRY_SECONDS)
+            if self._listener is asyncio.current_task():
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _look(self) -> None:
         """Asks for the heads of all streams that are followed."""
