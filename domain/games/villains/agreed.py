@@ -9,9 +9,9 @@ from typing import Any
 from domain.kernel.refusal import Refused
 
 from .box import FIELDS, KINDS, Box, Kind, named
-from .options import Options
+from .options import BOARD_OF, DECKS_OF, Options
 
-SET_OF = {"villainous": "villains", "heroic": "core", "hydra": "villains", "shield": "core"}
+SET_OF = {value: name for of in (BOARD_OF, DECKS_OF) for name, value in of.items()}
 """In which set's box a board and a kind of starting deck are."""
 
 BINDING = ("prison_break", "imprison_the_wounded")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -10,10 +10,7 @@ from msgspec import Struct
 from domain.deckbuilding.card import Card
 
 from .names import ADDED, CITY
-from .options import Board, Options
-
-BOARD_OF: Mapping[str, Board] = {"villains": "villainous", "core": "heroic"}
-"""The board that is in each set's box."""
+from .options import BOARD_OF, Board, Options
 
 SPACES = frozenset(
     {

@@ -13,6 +13,10 @@ Decks = Literal["hydra", "shield"]
 SeatNumber = Annotated[int, Meta(ge=0, le=4)]
 Swaps = Annotated[int, Meta(ge=0, le=8)]
 
+BOARD_OF: Mapping[str, Board] = {"villains": "villainous", "core": "heroic"}
+DECKS_OF: Mapping[str, Decks] = {"villains": "hydra", "core": "shield"}
+"""The board and the starting decks that are in each set's box."""
+
 EXTRA_TWISTS: Mapping[str, int] = {"fiend": 1, "arch-villain": 2, "legendary": 3}
 COMMANDER_LEVELS: Mapping[str, int] = {
     "distracted": -1,
@@ -122,7 +126,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     @property
     def decks(self) -> Decks:
         """Whose starting decks are used."""
-        return self.starting_decks or ("shield" if self.sets[0] == "core" else "hydra")
+        return self.starting_decks or DECKS_OF[self.sets[0]]
 
     def swaps(self, seat: int) -> int:
         """How many Operatives of a seat's deck are Madame HYDRA instead."""

@@ -225,7 +225,7 @@ class VillainsTable(VillainsPosition, DeckTable):
         """The game is over: score it, and reveal the seed. A lone player has a score only after a win."""
         self.counting = True
         points = tuple(self.victory_points(seat) for seat in range(len(self.s.seats)))
-        best = () if outcome == "loss" else tuple(n for n, score in enumerate(points) if score == max(points))
+        best = () if outcome == "loss" else tuple(n for n, own in enumerate(points) if own == max(points))
         scores = points if not self.is_solo else (score(self),) if outcome == "win" else ()
         self.emit(k.Ended(outcome=outcome, reason=reason, winners=best, scores=scores, seed=self.s.seed))
 

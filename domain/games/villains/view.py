@@ -200,8 +200,7 @@ class Eyes(Struct, frozen=True):
         return card(self.state, ids[-1], self.viewer) if ids else None
 
     def city(self, space: str) -> CitySpace:
-        name = space.partition(".")[2]
-        there = tuple(one for zone in at.lying_with(space) for one in self.zone(zone))
+        name, there = space.partition(".")[2], self.lying_with(space)
         if not (who := self.state.zone(space)):
             return CitySpace(name, lying_there=there)
         attack, captives = self.reading.attack_of(who[0]), self.zone(captured(who[0]))
@@ -209,8 +208,11 @@ class Eyes(Struct, frozen=True):
         return CitySpace(name, self.top(space), attack, guarding, captives, recruit, there)
 
     def lair(self, space: str) -> LairSpace:
-        there = tuple(one for zone in at.lying_with(space) for one in self.zone(zone))
-        return LairSpace(space.partition(".")[2], self.top(space), there)
+        return LairSpace(space.partition(".")[2], self.top(space), self.lying_with(space))
+
+    def lying_with(self, space: str) -> tuple[CardView, ...]:
+        """What lies with the Ally or the Adversary of a space."""
+        return tuple(one for zone in at.lying_with(space) for one in self.zone(zone))
 
     def before(self, seat: int) -> tuple[Caged, ...]:
         return tuple(self.caged(one) for zone in at.before(seat) for one in self.zone(zone))

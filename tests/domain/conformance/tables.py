@@ -71,7 +71,8 @@ class Laid(NamedTuple):
 
     def part(self, n: int, played: Played) -> int:
         """How many things to look at in one game, if it is n among as many commits as at a table with all of them."""
-        return max(1, n * min(len(played.commits), self.commits) // COMMITS)
+        there = len(played.commits)
+        return max(1, n * (there if self.commits >= COMMITS else min(there, self.commits)) // COMMITS)
 
     def pile(self, zone: str) -> str:
         """Which pile the cards of a zone come from."""
