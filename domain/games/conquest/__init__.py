@@ -1,0 +1,1 @@
+"""Conquest of Planet Earth: The Space Alien Game."""

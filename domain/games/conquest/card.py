@@ -1,0 +1,115 @@
+"""A card's definition, and that of a piece: data that reads like its sentence."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Literal, TypeVar
+
+from msgspec import Struct
+
+from .language import Abilities, Grant, Has, Modify, Saves, Upon, Use
+
+A = TypeVar("A", Modify, Grant, Has, Saves, Upon, Use)
+Type = Literal["soft", "hard"]
+
+
+class Definition(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="kind", dict=True):
+    """What all cards and pieces have. `key` names one in events; `copies` is how many the box has of it.
+
+    Keywords and icons mean nothing by themselves; effects ask for them.
+    """
+
+    key: str
+    name: str
+    copies: int = 1
+    keywords: tuple[str, ...] = ()
+    abilities: tuple[Abilities, ...] = ()
+    provenance: str = "designed"
+
+    @cached_property
+    def uses(self) -> tuple[tuple[int, Use], ...]:
+        """The abilities that somebody may use, with their numbers."""
+        return tuple((n, a) for n, a in enumerate(self.abilities) if isinstance(a, Use))
+
+    @cached_property
+    def by_figure(self) -> dict[str, tuple[Modify, ...]]:
+        """Its changes of figures, by figure."""
+        changes = [a for a in self.abilities if isinstance(a, Modify)]
+        return {change.figure: tuple(a for a in changes if a.figure == change.figure) for change in changes}
+
+    def each(self, kind: type[A]) -> tuple[A, ...]:
+        """Its abilities of one kind."""
+        return tuple(a for a in self.abilities if isinstance(a, kind))
+
+
+class Race(Definition, frozen=True, omit_defaults=True, kw_only=True, tag="race"):
+    """An Alien Race Sheet: the Strength of each of its Aliens, and its Intelligence, which is the size of a hand."""
+
+    strength: int
+    intelligence: int
+
+
+class Event(Definition, frozen=True, omit_defaults=True, kw_only=True, tag="event"):
+    """An Event card. Without an Action Point cost (null, which is no 0) it is a fast effect.
+
+    `red` are the abilities of its red box, which it has as a Resistance Event; null where it has no such box.
+    """
+
+    ap: int | None = None
+    immediate: bool = False
+    remains: bool = False
+    red: tuple[Abilities, ...] | None = None
+
+    @cached_property
+    def as_resistance(self) -> Event:
+        """The card as a Resistance Event: its red box alone counts."""
+        return Event(
+            key=self.key, name=self.name, keywords=self.keywords, remains=self.remains, abilities=self.red or ()
+        )
+
+
+class SpaceStuff(Definition, frozen=True, omit_defaults=True, kw_only=True, tag="space-stuff"):
+    """Alien gear, or an Ally with its Strength."""
+
+    strength: int | None = None
+
+
+class Location(Definition, frozen=True, omit_defaults=True, kw_only=True, tag="location"):
+    """A Location: how many Resistance must be beaten there, and the Terror Points it is worth."""
+
+    resistance: int
+    population: int
+    icons: tuple[str, ...] = ()
+    objective: bool = False
+
+
+class Resistance(Definition, frozen=True, omit_defaults=True, kw_only=True, tag="resistance"):
+    """A Resistance card: a Full Resistance with a Strength and a type, or a Hero with a bonus and neither."""
+
+    strength: int | None = None
+    bonus: int | None = None
+    type: Type | None = None
+    air: bool = False
+
+
+class Counter(Definition, frozen=True, omit_defaults=True, kw_only=True, tag="counter"):
+    """A Resistance Counter. It has no keywords that effects ask for, but it may be Air."""
+
+    strength: int
+    type: Type
+    air: bool = False
+
+
+class HumanTech(Definition, frozen=True, omit_defaults=True, kw_only=True, tag="human-tech"):
+    """A Human Tech card: it helps all Humans as long as it lies there."""
+
+
+class Figure(Definition, frozen=True, omit_defaults=True, kw_only=True, tag="figure"):
+    """A miniature: a saucer of a colour, or the figure of an Ally card."""
+
+    colour: str = ""
+    ally: str = ""
+
+
+Card = Race | Event | SpaceStuff | Location | Resistance | Counter | HumanTech | Figure
+"""Everything that lies on the table."""

@@ -1,0 +1,228 @@
+"""Words that hold other words: who, which, how often, if at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from msgspec import structs
+
+from .. import names as at
+from .deeds import Deeds
+from .effect import Effect
+from .need import Needs, met
+from .which import Cards, Me, Option, Players, Spaces, Whiches
+
+if TYPE_CHECKING:
+    from ..position import Position
+    from ..table import ConquestTable
+
+
+def picking(me: Me, what: Whiches, chosen: tuple[Option, ...]) -> Me:
+    """The same with what was picked."""
+    match what:
+        case Cards():
+            return structs.replace(me, cards=tuple(int(i) for i in chosen))
+        case Spaces():
+            return structs.replace(me, spaces=(*me.spaces, *map(str, chosen)))
+    return structs.replace(me, seats=tuple(int(str(one).removeprefix("seat-")) for one in chosen))
+
+
+class Pick(Effect, frozen=True, omit_defaults=True, tag="pick"):
+    """Pick some of what fits; what follows speaks of it. `may`: as few as none. `all_`: everything that fits, unasked.
+
+    `otherwise` follows where nothing fits (or nothing was picked).
+    """
+
+    what: Whiches
+    then: tuple[Effects, ...]
+    n: int = 1
+    may: bool = False
+    all_: bool = False
+    otherwise: tuple[Effects, ...] = ()
+
+    def can(self, p: Position, me: Me) -> bool:
+        fitting = self.what.now(p, me)
+        if not fitting:
+            return any(effect.can(p, me) for effect in self.otherwise)
+        return any(effect.can(p, picking(me, self.what, (one,))) for one in fitting for effect in self.then)
+
+    def ask(self, t: ConquestTable, me: Me) -> None:
+        if not self.all_ and (fitting := self._fitting(t, me)):
+            t.ask(me.seat, f"pick-{self.noun}", fitting, least=0 if self.may else self.n, most=self.n, among=t.cards_in(fitting))
+
+    @property
+    def noun(self) -> str:
+        """What is picked, as the decision is called."""
+        return self.what.zone if isinstance(self.what, Cards) else str(self.what.__struct_config__.tag)
+
+    def _fitting(self, p: Position, me: Me) -> tuple[Option, ...]:
+        """What fits and can be done something to."""
+        fitting = self.what.now(p, me)
+        able = tuple(one for one in fitting if any(e.can(p, picking(me, self.what, (one,))) for e in self.then))
+        return able or fitting
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        chosen = self._fitting(t, me) if self.all_ else t.answer(me.seat, me.since)
+        t.perform(picking(me, self.what, chosen) if chosen else me, self.then if chosen else self.otherwise)
+
+
+class EachOf(Effect, frozen=True, omit_defaults=True, tag="each-of"):
+    """The words follow for each of what fits, one after another."""
+
+    what: Whiches
+    then: tuple[Effects, ...]
+    otherwise: tuple[Effects, ...] = ()
+
+    def can(self, p: Position, me: Me) -> bool:
+        return bool(self.what.now(p, me)) or bool(self.otherwise)
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        fitting = self.what.now(t, me)
+        if not fitting:
+            t.perform(me, self.otherwise)
+        for one in reversed(fitting):
+            t.perform(picking(me, self.what, (one,)), self.then)
+
+
+class EachPlayer(Effect, frozen=True, omit_defaults=True, tag="each-player"):
+    """The words follow for each player for themselves, in turn order; `who` picks fewer of them."""
+
+    then: tuple[Effects, ...]
+    who: Players = Players(others=False)
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        for seat in reversed(self.who.seats(t, me)):
+            t.perform(structs.replace(me, seat=seat), self.then)
+
+
+class ByPicked(Effect, frozen=True, omit_defaults=True, tag="by-picked"):
+    """The words follow for the picked player, who decides."""
+
+    then: tuple[Effects, ...]
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        for seat in me.seats[:1]:
+            t.perform(structs.replace(me, seat=seat), self.then)
+
+
+class Either(Effect, frozen=True, omit_defaults=True, tag="either"):
+    """One of these ways, of those that are possible, as the player chooses."""
+
+    ways: tuple[tuple[Effects, ...], ...]
+
+    def can(self, p: Position, me: Me) -> bool:
+        return bool(self.possible(p, me))
+
+    def possible(self, p: Position, me: Me) -> tuple[str, ...]:
+        """The numbers of the ways that can do anything."""
+        return tuple(str(n) for n, way in enumerate(self.ways) if any(effect.can(p, me) for effect in way))
+
+    def ask(self, t: ConquestTable, me: Me) -> None:
+        if possible := self.possible(t, me):
+            t.ask(me.seat, "either", possible, among=())
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        for n in t.answer(me.seat, me.since):
+            t.perform(me, self.ways[int(n)])
+
+
+class If(Effect, frozen=True, omit_defaults=True, tag="if"):
+    """The words follow if something is so; the others, if not."""
+
+    needs: tuple[Needs, ...]
+    then: tuple[Effects, ...]
+    otherwise: tuple[Effects, ...] = ()
+
+    def can(self, p: Position, me: Me) -> bool:
+        return any(effect.can(p, me) for effect in self._way(p, me))
+
+    def _way(self, p: Position, me: Me) -> tuple[Effects, ...]:
+        return self.then if met(self.needs, p, me) else self.otherwise
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        t.perform(me, self._way(t, me))
+
+
+class Roll(Effect, frozen=True, omit_defaults=True, tag="roll"):
+    """Roll a D6: from `least` to `most` the words follow, else the others."""
+
+    least: int
+    then: tuple[Effects, ...]
+    most: int = 6
+    otherwise: tuple[Effects, ...] = ()
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        hit = self.least <= t.roll(me.seat)[0] <= self.most
+        t.perform(me, self.then if hit else self.otherwise)
+
+
+class Sweep(Effect, frozen=True, omit_defaults=True, tag="sweep"):
+    """Roll a D6 for each Alien in the picked Spaces, of anybody's, and up to `hit` it is destroyed.
+
+    With `counters`, one for each Resistance Counter there too, which goes back to the pool.
+    """
+
+    hit: int
+    counters: bool = False
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        t.sweep(me.spaces, self.hit, counters=self.counters)
+
+
+class RandomSpace(Effect, frozen=True, omit_defaults=True, tag="random-space"):
+    """A Random Space of a Section is rolled; what follows speaks of it.
+
+    Of the picked Space's Section, of that of the card (`here`), of the Objective one, or of one drawn by lot. `other`:
+    rolled again until it isn't the Space of the card.
+    """
+
+    then: tuple[Effects, ...]
+    section: Literal["picked", "here", "objective", "random"] = "picked"
+    other: bool = False
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        space = t.random_space(self._section(t, me), t.place_of(me) if self.other else "")
+        t.perform(structs.replace(me, spaces=(*me.spaces, space)), self.then)
+
+    def _section(self, t: ConquestTable, me: Me) -> str:
+        match self.section:
+            case "objective":
+                return at.OBJECTIVE_SECTION
+            case "here":
+                return at.section_of(t.place_of(me))
+            case "random":
+                return t.random_section()
+        return at.section_of(me.spaces[-1])
+
+
+class Place(Effect, frozen=True, omit_defaults=True, tag="place"):
+    """Resistance Counters of a kind, or any, come to a Random Space each, by the rules of placing them.
+
+    `plain` is the kind in a game without the Tech Track.
+    """
+
+    section: Literal["picked", "here", "objective"] = "here"
+    which: str = ""
+    plain: str = ""
+    n: int = 1
+    other: bool = False
+
+    def can(self, p: Position, me: Me) -> bool:
+        return p.in_counter_pool(self.kind(p))
+
+    def kind(self, p: Position) -> str:
+        """The kind of counter in this game."""
+        return self.which if p.options.resistance or not self.plain else self.plain
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        section = at.OBJECTIVE_SECTION
+        if self.section != "objective":
+            section = at.section_of(me.spaces[-1] if self.section == "picked" else t.place_of(me))
+        for _ in range(self.n):
+            t.place_randomly(section, self.kind(t), other=t.place_of(me) if self.other else "")
+
+
+Effects = (
+    Deeds | Pick | EachOf | EachPlayer | ByPicked | Either | If | Roll | Sweep | RandomSpace | Place
+)
+"""All words that do something."""

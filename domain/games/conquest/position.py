@@ -1,0 +1,507 @@
+"""What can be read off a table of Conquest of Planet Earth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import msgspec
+
+from domain.kernel.state import State
+
+from . import names as at
+from .card import Card, Counter, Definition, Event, Figure, Location, Race, Resistance, SpaceStuff
+from .language import Grant, Has, Me, Modify, count, met
+from .options import Options
+from .sheet import SHEETS, Sheet
+from .state import ConquestState
+
+MOST_COUNTERS = 3
+MENACE_PRICE, LANDING_PRICE, MOVING_PRICE = 2, 1, 1
+
+
+class Source(NamedTuple):
+    """A card in force: its id, its definition, and on whose behalf its text is read."""
+
+    id: int
+    card: Definition
+    me: Me
+
+
+class BeingPlayed(NamedTuple):
+    """An Event that has not taken effect yet: the card, who played it, and its Action Point cost."""
+
+    card: int
+    seat: int
+    ap: int | None
+
+
+class Position:
+    """A state read with the cards it is played with."""
+
+    s: ConquestState
+    content: Mapping[str, Card]
+
+    @cached_property
+    def options(self) -> Options:
+        """What was agreed on."""
+        return msgspec.convert(self.s.options, Options)
+
+    def card_of(self, i: int) -> Any:
+        """The definition of a card or piece."""
+        return self.content[self.s.what[i]]
+
+    # -- players
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(len(self.s.seats))
+
+    def turn_order(self) -> tuple[int, ...]:
+        """The seats clockwise from the First Player on; from the first seat as long as there is none."""
+        n, first = len(self.s.seats), max(0, self.s.first)
+        return tuple((first + k) % n for k in range(n))
+
+    def are_opponents(self, a: int, b: int) -> bool:
+        """Whether two seats play against each other."""
+        return self.options.side(a) != self.options.side(b)
+
+    def race_of(self, seat: int) -> Race:
+        """A player's Alien Race."""
+        race: Race = self.card_of(self.s.zone(at.race(seat))[0])
+        return race
+
+    def intelligence(self, seat: int) -> int:
+        """The size of a player's hand of Events."""
+        return self.race_of(seat).intelligence + self.changed("intelligence", seat)
+
+    def is_activated(self, i: int) -> bool:
+        """Whether a card lies face down because it was used."""
+        return bool(self.s.activated.get(i))
+
+    def is_aimed(self, key: str, seat: int) -> bool:
+        """Whether a card of this title in play was aimed at a player."""
+        return any(self.s.what.get(card) == key for card, target in self.s.aimed.items() if target == seat)
+
+    # -- the board
+
+    @property
+    def objective_space(self) -> str:
+        """The Space of the Objective Location."""
+        return f"{at.OBJECTIVE_SECTION}.{at.LANDING}"
+
+    @cached_property
+    def sections(self) -> tuple[str, ...]:
+        """The Board Sections, the objective one first."""
+        return tuple(dict.fromkeys(map(at.section_of, self.s.neighbours)))
+
+    def player_sections(self) -> tuple[str, ...]:
+        """The Player Sections in turn order."""
+        return tuple(at.section_of(at.landing_site(seat)) for seat in self.turn_order())
+
+    def in_section(self, section: str) -> tuple[str, ...]:
+        """The Spaces of a Section."""
+        return tuple(space for space in self.s.neighbours if at.section_of(space) == section)
+
+    def location_at(self, space: str) -> Location | None:
+        """The Location in a Space."""
+        there = self.s.zone(at.location(space))
+        location: Location | None = self.card_of(there[-1]) if there else None
+        return location
+
+    def is_empty_space(self, space: str) -> bool:
+        """Whether a Space is an Empty Space: without a Location, and no Landing Site."""
+        return not self.s.zone(at.location(space)) and at.owner_of_site(space) is None
+
+    def is_demolished(self, space: str) -> bool:
+        """Whether there is a Demolished Location."""
+        return bool(self.s.demolished.get(space))
+
+    def icons(self, space: str) -> tuple[str, ...]:
+        """The icons of the Location in a Space, none where it is Demolished."""
+        location = self.location_at(space)
+        return location.icons if location and not self.is_demolished(space) else ()
+
+    def conqueror(self, space: str) -> int | None:
+        """The seat whose Conquest Marker lies in a Space."""
+        return self.s.markers.get(space)
+
+    def conquered_by(self, seat: int) -> tuple[str, ...]:
+        """The Spaces with a player's Conquest Marker."""
+        return tuple(space for space, owner in self.s.markers.items() if owner == seat)
+
+    def base_resistance(self, space: str) -> int:
+        """The Resistance Value of a Location before it is conquered."""
+        location = self.location_at(space)
+        if location is None or self.is_demolished(space) or not location.resistance:
+            return 0
+        return location.resistance + self._changed_there("resistance-value", space)
+
+    def resistance_value(self, space: str) -> int:
+        """How many Resistance must be beaten there now: none where a marker lies."""
+        return 0 if space in self.s.markers else self.base_resistance(space)
+
+    def population(self, space: str) -> int:
+        """The Terror Points that a Location is worth now."""
+        location = self.location_at(space)
+        if location is None or self.is_demolished(space):
+            return 0
+        return max(0, location.population + self._changed_there("population", space))
+
+    def _changed_there(self, figure: str, space: str) -> int:
+        total = 0
+        for source in self._on_board_and_tech():
+            for change in source.card.by_figure.get(figure, ()):
+                if change.spaces is not None and space in change.spaces.now(self, source.me):
+                    total += count(change.by, self, source.me)
+        return total
+
+    def terror(self, seat: int) -> int:
+        """A player's Terror Points: the Population under their markers, and what cards gave."""
+        return self.s.terror.get(seat, 0) + sum(self.population(space) for space in self.conquered_by(seat))
+
+    def side_terror(self, side: int) -> int:
+        """The Terror Points of all players of a side."""
+        return sum(self.terror(seat) for seat in self.seats if self.options.side(seat) == side)
+
+    # -- pieces
+
+    def space_of(self, piece: int) -> str:
+        """The Space a piece is in; empty if it isn't on the board."""
+        for space in self.s.neighbours:
+            if piece in self.s.zone(at.aliens(space)) or piece in self.s.zone(at.counters(space)):
+                return space
+        return ""
+
+    def aliens_at(self, space: str, seat: int) -> tuple[int, ...]:
+        """A player's Aliens in a Space."""
+        return tuple(i for i in self.s.zone(at.aliens(space)) if self.s.owner[i] == seat)
+
+    def on_board(self, seat: int) -> tuple[int, ...]:
+        """All of a player's Aliens on the board."""
+        return tuple(i for space in self.s.neighbours for i in self.aliens_at(space, seat))
+
+    def opponents_at(self, space: str, seat: int) -> tuple[int, ...]:
+        """The opponents of a player with Aliens in a Space, in turn order."""
+        there = {self.s.owner[i] for i in self.s.zone(at.aliens(space))}
+        return tuple(other for other in self.turn_order() if other in there and self.are_opponents(other, seat))
+
+    def has_enemy(self, space: str, seat: int) -> bool:
+        """Whether there are Resistance Counters or opposing Aliens."""
+        return bool(self.s.zone(at.counters(space))) or bool(self.opponents_at(space, seat))
+
+    def has_room(self, space: str) -> bool:
+        """Whether another Resistance Counter fits in."""
+        return len(self.s.zone(at.counters(space))) < MOST_COUNTERS
+
+    def is_race_alien(self, alien: int) -> bool:
+        """Whether an Alien is of its player's race, not an Ally."""
+        figure = self.card_of(alien)
+        return isinstance(figure, Figure) and not figure.ally
+
+    def is_superhero(self, i: int) -> bool:
+        """Whether a card or counter is Captain Fantastic."""
+        card = self.card_of(i)
+        return "Superhero" in card.keywords or any(g.ability == "Captain Fantastic" for g in card.each(Grant))
+
+    def strength_of(self, alien: int) -> int:
+        """The Strength of one Alien: its race's, or an Ally's own."""
+        figure = self.card_of(alien)
+        ally = self.content[figure.ally] if figure.ally else None
+        if isinstance(ally, SpaceStuff) and ally.strength is not None:
+            return ally.strength
+        return self.race_of(self.s.owner[alien]).strength
+
+    def in_counter_pool(self, which: str = "") -> bool:
+        """Whether the pool has a counter of a kind, or any."""
+        return any(not which or self.card_of(i).name == which for i in self.s.zone(at.COUNTER_POOL))
+
+    # -- places that words speak of
+
+    def place_of(self, me: Me) -> str:
+        """The Space that a card's text is about: where it lies, or where the Battle is."""
+        zone = self.s.zone_of(me.source) if me.source in self.s.what else ""
+        name, _, space = zone.partition(".")
+        if name in ("location", "counters"):
+            return space
+        return self.s.battle.space if self.s.battle else ""
+
+    def places(self, me: Me) -> tuple[str, ...]:
+        """The Spaces picked so far, else those where the picked pieces are, else where the card is."""
+        if me.spaces:
+            return me.spaces
+        found = tuple(filter(None, map(self.space_of, me.cards)))
+        return found or tuple(filter(None, (self.place_of(me),)))
+
+    def cards_in(self, options: Sequence[int | str]) -> tuple[int, ...]:
+        """The cards among some options."""
+        return tuple(one for one in options if isinstance(one, int))
+
+    def being_played(self, but: int) -> BeingPlayed | None:
+        """The Event played last that has not taken effect yet, apart from one card."""
+        for card in reversed(self.s.zone(at.PLAYING)):
+            if card != but:
+                event: Event = self.card_of(card)
+                return BeingPlayed(card, self.s.played_by.get(card, at.HUMANS), event.ap)
+        return None
+
+    # -- cards in force
+
+    def in_force(self) -> Iterator[Source]:
+        """All cards whose lasting texts work now."""
+        yield from self._of_players()
+        yield from self._on_board_and_tech()
+        yield from self._in_fight()
+
+    def _of_players(self) -> Iterator[Source]:
+        for seat in self.seats:
+            for zone in (at.race(seat), at.stuff(seat), at.remains(seat)):
+                for i in self.s.zone(zone):
+                    yield self._source(i, seat)
+        for i in self.s.zone(at.remains(at.HUMANS)):
+            event: Event = self.card_of(i)
+            yield Source(i, event.as_resistance, Me(at.HUMANS, i, event.key))
+
+    def _on_board_and_tech(self) -> Iterator[Source]:
+        for space in self.s.neighbours:
+            for i in self.s.zone(at.location(space)):
+                if not self.is_demolished(space):
+                    owner = self.conqueror(space)
+                    yield self._source(i, at.HUMANS if owner is None else owner)
+        for i in self.s.zone(at.HUMAN_TECH):
+            yield self._source(i, at.HUMANS)
+
+    def _in_fight(self) -> Iterator[Source]:
+        if self.s.fight and self.s.fight.counter:
+            yield self._source(self.s.fight.counter, at.HUMANS)
+        for i in self.s.zone(at.FIGHTING):
+            yield self._source(i, at.HUMANS)
+
+    def _source(self, i: int, seat: int) -> Source:
+        card = self.card_of(i)
+        return Source(i, card, Me(seat, i, card.key))
+
+    def changed(self, figure: str, seat: int) -> int:
+        """By how much all cards in force change a player's figure; several of one title count once."""
+        total, seen = 0, set[str]()
+        for source in self._of_players():
+            for change in source.card.by_figure.get(figure, ()):
+                if source.card.key not in seen and self._concerns(change, source, seat) and met(change.needs, self, source.me):
+                    seen.add(source.card.key)
+                    total += count(change.by, self, source.me)
+        return total
+
+    def _concerns(self, change: Modify, source: Source, seat: int) -> bool:
+        """Whether a change is for a player."""
+        match change.of:
+            case "mine":
+                return source.me.seat == seat
+            case "others":
+                return source.me.seat >= 0 and self.are_opponents(source.me.seat, seat)
+            case "target":
+                return self.s.aimed.get(source.id) == seat
+        return True
+
+    def features(self, feature: str) -> Iterator[tuple[Source, Has]]:
+        """Where a feature is in force."""
+        for source in self.in_force():
+            for has in source.card.each(Has):
+                if has.feature == feature and met(has.needs, self, source.me):
+                    yield source, has
+
+    def has_feature(self, feature: str, seat: int) -> bool:
+        """Whether a card of a player has a feature."""
+        return any(source.me.seat == seat for source, _ in self.features(feature))
+
+    # -- Fights
+
+    def fighting(self, seat: int, *, race: bool = False) -> tuple[int, ...]:
+        """A player's Aliens in the running Battle, or those of the race alone."""
+        if self.s.battle is None:
+            return ()
+        aliens = self.aliens_at(self.s.battle.space, seat)
+        return tuple(i for i in aliens if self.is_race_alien(i)) if race else aliens
+
+    def foe_of(self, seat: int) -> int:
+        """The side that a player fights against: a seat, or -1 the Resistance."""
+        fight = self.s.fight
+        if fight is None or fight.other < 0:
+            return at.HUMANS
+        return fight.other if seat == fight.seat else fight.seat
+
+    def foe(self) -> Counter | Resistance | None:
+        """The counter or the Full Resistance in the Fight; none as long as there are Heroes alone."""
+        fight = self.s.fight
+        if fight is not None and fight.counter:
+            counter: Counter = self.card_of(fight.counter)
+            return counter
+        for i in reversed(self.s.zone(at.FIGHTING)):
+            card: Resistance = self.card_of(i)
+            if card.strength is not None:
+                return card
+        return None
+
+    def heroes(self) -> tuple[int, ...]:
+        """The Heroes who help in the Fight."""
+        return tuple(i for i in self.s.zone(at.FIGHTING) if self.card_of(i).strength is None)
+
+    @property
+    def foe_is_superhero(self) -> bool:
+        """Whether Captain Fantastic is fought."""
+        fight = self.s.fight
+        ids = (fight.counter,) if fight and fight.counter else self.s.zone(at.FIGHTING)
+        return any(self.is_superhero(i) for i in ids)
+
+    def foe_abilities(self) -> frozenset[str]:
+        """The Resistance Abilities that the Resistance in the Fight has, each once."""
+        return frozenset(
+            grant.ability
+            for source in self._of_humans()
+            for grant in source.card.each(Grant)
+            if grant.to == "resistance" and met(grant.needs, self, source.me)
+        )
+
+    def counter_abilities(self, counter: int) -> frozenset[str]:
+        """The Resistance Abilities of a counter on the board."""
+        own = {grant.ability for grant in self.card_of(counter).each(Grant)}
+        given = {
+            grant.ability
+            for source in self._on_board_and_tech()
+            for grant in source.card.each(Grant)
+            if grant.to == "counters" and met(grant.needs, self, source.me)
+        }
+        return frozenset(own | given)
+
+    def _of_humans(self) -> Iterator[Source]:
+        """The cards whose texts help the Resistance of the running Fight: itself, the Location there, Human Tech."""
+        yield from self._in_fight()
+        space = self.s.battle.space if self.s.battle else ""
+        if space and not self.is_demolished(space):
+            for i in self.s.zone(at.location(space)):
+                yield self._source(i, at.HUMANS)
+        for i in self.s.zone(at.HUMAN_TECH):
+            yield self._source(i, at.HUMANS)
+
+    def total(self, side: int) -> int:
+        """A side's Strength Total before its Fight Die."""
+        return self.foe_total() if side < 0 else self.alien_total(side)
+
+    def alien_total(self, seat: int) -> int:
+        """The Strength of a player's Aliens in the Battle, with all changes."""
+        strength = sum(map(self.strength_of, self.fighting(seat)))
+        return max(0, strength + self.changed("total", seat) + self._changes(seat))
+
+    def foe_total(self) -> int:
+        """The Strength of the Resistance in the Fight, with its Heroes and all changes."""
+        fight, foe = self.s.fight, self.foe()
+        if fight is None:
+            return 0
+        strength = (foe.strength or 0) if foe else 0
+        if not any(source.me.seat == fight.seat and self._is_in_fight(source.id, fight.seat) for source, _ in self.features("no-hero-bonuses")):
+            strength += sum(self.card_of(i).bonus or 0 for i in self.heroes())
+        strength += self._strengthened()
+        if "Bold" in self.foe_abilities() and self.s.battle:
+            strength += len(self.s.zone(at.aliens(self.s.battle.space)))
+        if fight.counter:
+            strength += sum(change.by for change in self.s.changes if change.figure == "counter-total")
+        return max(0, strength + self.changed("foe-total", fight.seat) + self._changes(at.HUMANS))
+
+    def _strengthened(self) -> int:
+        heroes, total = len(self.heroes()), 0
+        for source in self._of_humans():
+            for figure, times in (("strength", 1), ("hero-strength", heroes)):
+                for change in source.card.by_figure.get(figure, ()):
+                    if met(change.needs, self, source.me):
+                        total += times * count(change.by, self, source.me)
+        return total
+
+    def _is_in_fight(self, ally: int, seat: int) -> bool:
+        """Whether the figure of an Ally card is in the Fight."""
+        return any(self.card_of(i).ally == self.s.what[ally] for i in self.fighting(seat))
+
+    def _changes(self, side: int) -> int:
+        return sum(change.by for change in self.s.changes if change.side == side and not change.figure)
+
+    def humans_figure(self, figure: str, usual: int) -> int:
+        """A figure of the Humans as the cards in force have it: the greatest of what they say."""
+        said = [
+            count(change.by, self, source.me)
+            for source in self._of_humans()
+            for change in source.card.by_figure.get(figure, ())
+            if met(change.needs, self, source.me)
+        ]
+        return max([usual, *said])
+
+    # -- the Humans
+
+    @property
+    def sheet(self) -> Sheet:
+        """The side of the Resistance Phase Sheet in use."""
+        return SHEETS[self.options.difficulty]
+
+    @property
+    def stage(self) -> int:
+        """The Stage of the Human Tech Track."""
+        return self.sheet.stage(self.s.track)
+
+    # -- escaping
+
+    def may_never_retreat(self, seat: int) -> bool:
+        """Whether a player's Aliens in the Battle are held there by their own ways."""
+        return self.has_feature("never-retreat", seat) and bool(self.fighting(seat, race=True))
+
+    def escapes(self, seat: int) -> tuple[str, ...]:
+        """The Spaces a player's Aliens may Escape to from the running Battle."""
+        battle, fight = self.s.battle, self.s.fight
+        if battle is None or self.may_never_retreat(seat):
+            return ()
+        if fight and fight.against_resistance and any(True for _ in self.features("no-escape")):
+            return ()
+        return tuple(space for space in self.s.neighbours[battle.space] if self._is_refuge(space, seat))
+
+    def _is_refuge(self, space: str, seat: int) -> bool:
+        if space == at.landing_site(seat) or self.aliens_at(space, seat):
+            return True
+        safe = self.location_at(space) is not None and not self.resistance_value(space)
+        return safe and not self.has_enemy(space, seat)
+
+    # -- prices
+
+    def landing_price(self, seat: int, alien: int) -> int:
+        """The Action Points it takes to land an Alien."""
+        return LANDING_PRICE + (self.changed("landing-price", seat) if self.is_race_alien(alien) else 0)
+
+    def event_price(self, seat: int, event: Event) -> int:
+        """The Action Points it takes to play an Event."""
+        return event.ap + self.changed("event-price", seat) if event.ap is not None else 0
+
+    def menace_price(self, seat: int) -> int:
+        """The Action Points it takes to buy a Menace Token."""
+        return MENACE_PRICE + self.changed("menace-price", seat)
+
+    def ability_price(self, seat: int, menace: int) -> int:
+        """The Menace Tokens it takes to use a Race's ability."""
+        dearer = sum(change.by for change in self.s.changes if change.figure == "ability-price")
+        return menace + dearer if menace else 0
+
+    def leaving_price(self, space: str) -> int:
+        """The Action Points it takes an Alien to move out of a Space."""
+        location = self.location_at(space)
+        if location is None or self.is_demolished(space):
+            return MOVING_PRICE
+        return MOVING_PRICE + sum(int(change.by) for change in location.by_figure.get("leaving-price", ()) if isinstance(change.by, int))
+
+
+class Reading(Position):
+    """A state with its cards, for reading alone."""
+
+    def __init__(self, state: ConquestState, content: Mapping[str, Card]) -> None:
+        self.s, self.content = state, content
+
+
+def reading(state: State, content: Mapping[str, Card]) -> Reading:
+    """A state as Conquest's."""
+    assert isinstance(state, ConquestState)
+    return Reading(state, content)
