@@ -105,6 +105,15 @@ class Position:
         """The Spaces of a Section."""
         return tuple(space for space in self.s.neighbours if at.section_of(space) == section)
 
+    def soars(self, alien: int) -> bool:
+        """Whether an Alien does not stop in Empty Spaces this turn: one of a winged race, the first to enter any."""
+        owner = self.s.owner[alien]
+        return self.is_race_alien(alien) and self.has_feature("soars", owner) and self.s.soared in (0, alien)
+
+    def location_stops(self, location: Location) -> bool:
+        """Whether a Location's text stops whoever moves in."""
+        return any(has.feature == "stops" for has in location.each(Has))
+
     def location_at(self, space: str) -> Location | None:
         """The Location in a Space."""
         there = self.s.zone(at.location(space))
@@ -165,6 +174,18 @@ class Position:
     def side_terror(self, side: int) -> int:
         """The Terror Points of all players of a side."""
         return sum(self.terror(seat) for seat in self.seats if self.options.side(seat) == side)
+
+    def is_encounter(self, space: str, seat: int) -> bool:
+        """Whether a player's Aliens in a Space have something to explore, to fight or to steal this Battle Phase."""
+        if space in self.s.resolved:
+            return False
+        owner = self.conqueror(space)
+        return (
+            self.is_empty_space(space)
+            or self.has_enemy(space, seat)
+            or self.resistance_value(space) > 0
+            or (owner is not None and self.are_opponents(owner, seat))
+        )
 
     # -- pieces
 
@@ -247,6 +268,36 @@ class Position:
                 return BeingPlayed(card, self.s.played_by.get(card, at.HUMANS), event.ap)
         return None
 
+    # -- what can be used
+
+    def readable(self, i: int) -> Definition:
+        """A card as it is read where it lies: a Resistance Event by its red box."""
+        card: Definition = self.card_of(i)
+        if isinstance(card, Event) and i in self.s.zone(at.remains(at.HUMANS)):
+            return card.as_resistance
+        return card
+
+    def usable(self) -> Iterator[Source]:
+        """The cards on the table whose abilities players may use."""
+        return self._of_players()
+
+    def may_use_again(self, seat: int, key: str, number: int) -> bool:
+        """Whether a seat has not used an ability in its span yet."""
+        return not any(used.seat == seat and used.key == key and used.number == number for used in self.s.used)
+
+    def fast_events(self, window: str) -> tuple[Event, ...]:
+        """The Events of the players' deck for a window."""
+        return self._fast.get(window, ()) + self._fast.get("any", ())
+
+    @cached_property
+    def _fast(self) -> dict[str, tuple[Event, ...]]:
+        by_window: dict[str, tuple[Event, ...]] = {}
+        for card in self.content.values():
+            if isinstance(card, Event) and card.play and card.ap is None and not (card.red and self.options.together):
+                for window in card.play.windows:
+                    by_window[window] = (*by_window.get(window, ()), card)
+        return by_window
+
     # -- cards in force
 
     def in_force(self) -> Iterator[Source]:
@@ -288,7 +339,11 @@ class Position:
         total, seen = 0, set[str]()
         for source in self._of_players():
             for change in source.card.by_figure.get(figure, ()):
-                if source.card.key not in seen and self._concerns(change, source, seat) and met(change.needs, self, source.me):
+                if (
+                    source.card.key not in seen
+                    and self._concerns(change, source, seat)
+                    and met(change.needs, self, source.me)
+                ):
                     seen.add(source.card.key)
                     total += count(change.by, self, source.me)
         return total
@@ -399,7 +454,10 @@ class Position:
         if fight is None:
             return 0
         strength = (foe.strength or 0) if foe else 0
-        if not any(source.me.seat == fight.seat and self._is_in_fight(source.id, fight.seat) for source, _ in self.features("no-hero-bonuses")):
+        if not any(
+            source.me.seat == fight.seat and self._is_in_fight(source.id, fight.seat)
+            for source, _ in self.features("no-hero-bonuses")
+        ):
             strength += sum(self.card_of(i).bonus or 0 for i in self.heroes())
         strength += self._strengthened()
         if "Bold" in self.foe_abilities() and self.s.battle:
@@ -469,6 +527,27 @@ class Position:
 
     # -- prices
 
+    def landing_spaces(self, seat: int) -> tuple[str, ...]:
+        """Where a player's Aliens may land: the Landing Site, and where cards let them."""
+        conquests = self.has_feature("lands-at-conquests", seat)
+        more = (
+            space
+            for space in self.conquered_by(seat)
+            if not self.has_enemy(space, seat) and (conquests or self._lands_here(space))
+        )
+        return (at.landing_site(seat), *more)
+
+    def _lands_here(self, space: str) -> bool:
+        location = self.location_at(space)
+        return location is not None and any(has.feature == "lands-here" for has in location.each(Has))
+
+    def landing_along(self, seat: int, alien: int) -> tuple[int, ...]:
+        """The Aliens that may land along with one for the same price."""
+        if not self.is_race_alien(alien) or not self.has_feature("lands-two", seat):
+            return ()
+        pool = self.s.zone(at.alien_pool(seat))
+        return tuple(i for i in pool if i > alien and self.is_race_alien(i))
+
     def landing_price(self, seat: int, alien: int) -> int:
         """The Action Points it takes to land an Alien."""
         return LANDING_PRICE + (self.changed("landing-price", seat) if self.is_race_alien(alien) else 0)
@@ -491,7 +570,9 @@ class Position:
         location = self.location_at(space)
         if location is None or self.is_demolished(space):
             return MOVING_PRICE
-        return MOVING_PRICE + sum(int(change.by) for change in location.by_figure.get("leaving-price", ()) if isinstance(change.by, int))
+        return MOVING_PRICE + sum(
+            int(change.by) for change in location.by_figure.get("leaving-price", ()) if isinstance(change.by, int)
+        )
 
 
 class Reading(Position):

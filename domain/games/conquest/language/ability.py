@@ -77,7 +77,7 @@ Moment = Literal[
     "fight-won",
     "discarded",
     "into-play",
-    "taken-from",
+    "marker-lost",
 ]
 """When something happens by itself."""
 

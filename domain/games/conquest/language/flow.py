@@ -48,7 +48,14 @@ class Pick(Effect, frozen=True, omit_defaults=True, tag="pick"):
 
     def ask(self, t: ConquestTable, me: Me) -> None:
         if not self.all_ and (fitting := self._fitting(t, me)):
-            t.ask(me.seat, f"pick-{self.noun}", fitting, least=0 if self.may else self.n, most=self.n, among=t.cards_in(fitting))
+            t.ask(
+                me.seat,
+                f"pick-{self.noun}",
+                fitting,
+                least=0 if self.may else self.n,
+                most=self.n,
+                among=t.cards_in(fitting),
+            )
 
     @property
     def noun(self) -> str:
@@ -222,7 +229,5 @@ class Place(Effect, frozen=True, omit_defaults=True, tag="place"):
             t.place_randomly(section, self.kind(t), other=t.place_of(me) if self.other else "")
 
 
-Effects = (
-    Deeds | Pick | EachOf | EachPlayer | ByPicked | Either | If | Roll | Sweep | RandomSpace | Place
-)
+Effects = Deeds | Pick | EachOf | EachPlayer | ByPicked | Either | If | Roll | Sweep | RandomSpace | Place
 """All words that do something."""

@@ -183,7 +183,20 @@ class Population(Need, frozen=True, omit_defaults=True, tag="population"):
 
 
 Needs = (
-    MyFight | OthersFight | AnyFight | Foe | Here | Won | FoeDie | Menace | There | AtLeast | Turn | Track | First | Population
+    MyFight
+    | OthersFight
+    | AnyFight
+    | Foe
+    | Here
+    | Won
+    | FoeDie
+    | Menace
+    | There
+    | AtLeast
+    | Turn
+    | Track
+    | First
+    | Population
 )
 """All conditions."""
 

@@ -78,7 +78,9 @@ class Spaces(Which, frozen=True, omit_defaults=True, tag="spaces"):
             return p.in_section(at.OBJECTIVE_SECTION)
         if self.section:
             spaces = p.places(me) if self.section == "picked" else (p.place_of(me),)
-            return tuple(space for section in dict.fromkeys(map(at.section_of, spaces)) for space in p.in_section(section))
+            return tuple(
+                space for section in dict.fromkeys(map(at.section_of, spaces)) for space in p.in_section(section)
+            )
         return tuple(p.s.neighbours)
 
     def _fits(self, p: Position, me: Me, space: str) -> bool:
