@@ -85,6 +85,14 @@ class DrawStuff(Effect, frozen=True, omit_defaults=True, tag="draw-stuff"):
             t.draw_stuff(me.seat)
 
 
+class DiscardEvents(Effect, frozen=True, omit_defaults=True, tag="discard-events"):
+    """The picked Events are discarded from the hands they are in."""
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        for card in me.cards:
+            t.discard_hand(t.holder_of(card), (card,))
+
+
 class DiscardThis(Effect, frozen=True, omit_defaults=True, tag="discard-this"):
     """Discard the card itself."""
 
@@ -273,6 +281,7 @@ Deeds = (
     | MoveTrack
     | DrawEvents
     | DrawStuff
+    | DiscardEvents
     | DiscardThis
     | Aim
     | Cancel
