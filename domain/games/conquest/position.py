@@ -218,6 +218,20 @@ class Position:
         """Whether the pool has a counter of a kind, or any."""
         return any(not which or self.card_of(i).name == which for i in self.s.zone(at.COUNTER_POOL))
 
+    def partner_of_piece(self, seat: int, piece: int | str) -> int | None:
+        """The partner of a player whose Alien a piece is, or whose Conquest Marker lies in a Space.
+
+        Nobody's where the partners are one person.
+        """
+        owner = self.s.markers.get(piece) if isinstance(piece, str) else self.s.owner.get(piece)
+        if owner is None or owner == seat or self.are_opponents(owner, seat) or self.options.mode == "solo":
+            return None
+        return owner
+
+    def doer(self, me: Me) -> int:
+        """Who does what a card says: the player on whose behalf it is read; the Humans by a red box."""
+        return at.HUMANS if self.s.played_by.get(me.source, me.seat) == at.HUMANS else me.seat
+
     # -- places that words speak of
 
     def place_of(self, me: Me) -> str:
@@ -288,7 +302,11 @@ class Position:
         total, seen = 0, set[str]()
         for source in self._of_players():
             for change in source.card.by_figure.get(figure, ()):
-                if source.card.key not in seen and self._concerns(change, source, seat) and met(change.needs, self, source.me):
+                if (
+                    source.card.key not in seen
+                    and self._concerns(change, source, seat)
+                    and met(change.needs, self, source.me)
+                ):
                     seen.add(source.card.key)
                     total += count(change.by, self, source.me)
         return total
@@ -330,6 +348,13 @@ class Position:
         if fight is None or fight.other < 0:
             return at.HUMANS
         return fight.other if seat == fight.seat else fight.seat
+
+    def fight_dice(self, side: int) -> tuple[int, ...]:
+        """The Fight Dice of a side as they lie now."""
+        fight = self.s.fight
+        if fight is None:
+            return ()
+        return fight.dice if side == fight.seat else fight.foe_dice
 
     def foe(self) -> Counter | Resistance | None:
         """The counter or the Full Resistance in the Fight; none as long as there are Heroes alone."""
@@ -399,7 +424,10 @@ class Position:
         if fight is None:
             return 0
         strength = (foe.strength or 0) if foe else 0
-        if not any(source.me.seat == fight.seat and self._is_in_fight(source.id, fight.seat) for source, _ in self.features("no-hero-bonuses")):
+        if not any(
+            source.me.seat == fight.seat and self._is_in_fight(source.id, fight.seat)
+            for source, _ in self.features("no-hero-bonuses")
+        ):
             strength += sum(self.card_of(i).bonus or 0 for i in self.heroes())
         strength += self._strengthened()
         if "Bold" in self.foe_abilities() and self.s.battle:
@@ -491,7 +519,9 @@ class Position:
         location = self.location_at(space)
         if location is None or self.is_demolished(space):
             return MOVING_PRICE
-        return MOVING_PRICE + sum(int(change.by) for change in location.by_figure.get("leaving-price", ()) if isinstance(change.by, int))
+        return MOVING_PRICE + sum(
+            int(change.by) for change in location.by_figure.get("leaving-price", ()) if isinstance(change.by, int)
+        )
 
 
 class Reading(Position):

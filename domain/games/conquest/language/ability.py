@@ -70,6 +70,7 @@ Moment = Literal[
     "explored",
     "conquered",
     "stolen",
+    "marker-lost",
     "demolished",
     "drawn",
     "round-tied",
@@ -133,11 +134,16 @@ class Saves(Ability, frozen=True, omit_defaults=True, kw_only=True, tag="saves")
 
 
 class Upon(Ability, frozen=True, omit_defaults=True, kw_only=True, tag="upon"):
-    """At a moment something happens by itself."""
+    """At a moment something happens by itself.
+
+    `of`: a moment of the card's controller, or of the player it was aimed at. What it is about is picked then: the Space;
+    the player who made a marker be lost (`marker-lost`).
+    """
 
     moment: Moment
     then: tuple[Effects, ...]
     once: Once = ""
+    of: Literal["mine", "target"] = "mine"
 
 
 class Use(Ability, frozen=True, omit_defaults=True, kw_only=True, tag="use"):

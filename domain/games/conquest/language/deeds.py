@@ -48,6 +48,19 @@ class GainTerror(Effect, frozen=True, omit_defaults=True, tag="gain-terror"):
         t.gain_terror(me.seat, self.n)
 
 
+class HelpHumans(Effect, frozen=True, omit_defaults=True, tag="help-humans"):
+    """Something is so much more for everybody until the next Resistance Phase.
+
+    The Strength Totals of Resistance Counters, or the Menace Tokens that a Race's abilities cost.
+    """
+
+    figure: Literal["counter-total", "ability-price"]
+    by: int
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        t.help_humans(self.figure, self.by, "resistance-phase")
+
+
 class MoveTrack(Effect, frozen=True, omit_defaults=True, tag="move-track"):
     """The Human Tech Track moves so many steps, forward or back; nothing in a game without it."""
 
@@ -58,6 +71,18 @@ class MoveTrack(Effect, frozen=True, omit_defaults=True, tag="move-track"):
 
     def do(self, t: ConquestTable, me: Me) -> None:
         t.move_track(self.n)
+
+
+class Breakthrough(Effect, frozen=True, omit_defaults=True, tag="breakthrough"):
+    """The Humans roll so many dice for a Human Tech card; nothing in a game without the Human Tech Track."""
+
+    dice: Number
+
+    def can(self, p: Position, me: Me) -> bool:
+        return p.options.resistance
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        t.breakthrough(count(self.dice, t, me))
 
 
 # -- cards
@@ -83,6 +108,29 @@ class DrawStuff(Effect, frozen=True, omit_defaults=True, tag="draw-stuff"):
     def do(self, t: ConquestTable, me: Me) -> None:
         for _ in range(self.n):
             t.draw_stuff(me.seat)
+
+
+class Look(Effect, frozen=True, omit_defaults=True, tag="look"):
+    """Look at the hand of the picked player."""
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        for seat in me.seats[:1]:
+            t.show(t.s.zone(at.hand(seat)), 1 << me.seat)
+
+
+class Discard(Effect, frozen=True, omit_defaults=True, tag="discard"):
+    """The picked Events are discarded from the hand they are in."""
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        t.discard_events(me.cards)
+
+
+class Take(Effect, frozen=True, omit_defaults=True, tag="take"):
+    """The picked Space Stuff cards are yours from now on, used ones as they lie."""
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        for card in me.cards:
+            t.take_stuff(me.seat, card)
 
 
 class DiscardThis(Effect, frozen=True, omit_defaults=True, tag="discard-this"):
@@ -146,6 +194,44 @@ class ChangeTotal(Effect, frozen=True, omit_defaults=True, tag="change-total"):
 
     def do(self, t: ConquestTable, me: Me) -> None:
         t.change_total(me.seat if self.of == "mine" else t.foe_of(me.seat), count(self.by, t, me), self.until)
+
+
+class Reroll(Effect, frozen=True, omit_defaults=True, tag="reroll"):
+    """One Fight Die is rolled again and shows what it shows then: your own, one of the foe's, or `any` of both sides."""
+
+    of: Literal["mine", "foe", "any"] = "mine"
+
+    def can(self, p: Position, me: Me) -> bool:
+        return bool(self._dice(p, me))
+
+    def _dice(self, p: Position, me: Me) -> tuple[str, ...]:
+        """The dice there are, by side and number from 0 on."""
+        fight = p.s.fight
+        if fight is None:
+            return ()
+        sides = {"mine": (me.seat,), "foe": (p.foe_of(me.seat),), "any": (fight.seat, fight.other)}[self.of]
+        return tuple(f"{side}.{n}" for side in sides for n in range(len(p.fight_dice(side))))
+
+    def ask(self, t: ConquestTable, me: Me) -> None:
+        if dice := self._dice(t, me):
+            t.ask(me.seat, "reroll", dice, among=())
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        for die in map(str, t.answer(me.seat, me.since)):
+            side, _, n = die.partition(".")
+            t.reroll(int(side), int(n))
+
+
+class FindResistance(Effect, frozen=True, omit_defaults=True, tag="find-resistance"):
+    """Search the Resistance deck, then its discard pile, for a card: it is the first that is turned up in this Battle."""
+
+    which: str
+
+    def can(self, p: Position, me: Me) -> bool:
+        return not any(p.s.what[i] == self.which for i in p.s.zone(at.FIGHTING))
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        t.find_resistance(self.which)
 
 
 class WinFight(Effect, frozen=True, omit_defaults=True, tag="win-fight"):
@@ -251,19 +337,21 @@ class Return(Effect, frozen=True, omit_defaults=True, tag="return"):
 
 
 class Demolish(Effect, frozen=True, omit_defaults=True, tag="demolish"):
-    """The Location in the picked Space is Demolished."""
+    """The Location in the picked Space, if there is one, is Demolished."""
 
     def do(self, t: ConquestTable, me: Me) -> None:
         for space in me.spaces[-1:]:
-            t.demolish(space)
+            if t.s.zone(at.location(space)) and not t.is_demolished(space):
+                t.demolish(space, t.doer(me))
 
 
 class Liberate(Effect, frozen=True, omit_defaults=True, tag="liberate"):
-    """The Conquest Marker on the picked Location is taken off."""
+    """The Conquest Marker on the picked Location, if there is one, is taken off."""
 
     def do(self, t: ConquestTable, me: Me) -> None:
         for space in me.spaces[-1:]:
-            t.liberate(space)
+            if space in t.s.markers:
+                t.liberate(space, t.doer(me))
 
 
 Deeds = (
@@ -271,14 +359,21 @@ Deeds = (
     | GainPoints
     | GainTerror
     | MoveTrack
+    | HelpHumans
+    | Breakthrough
     | DrawEvents
     | DrawStuff
+    | Look
+    | Discard
+    | Take
     | DiscardThis
     | Aim
     | Cancel
     | CancelPlayed
     | ShuffleBack
     | ChangeTotal
+    | Reroll
+    | FindResistance
     | WinFight
     | EndBattle
     | DiscardHeroes

@@ -17,7 +17,8 @@ Option = int | str
 class Me(Struct, frozen=True, omit_defaults=True):
     """On whose behalf words are read: the seat that decides, the card they are on, and what was picked so far.
 
-    `since` is the decision from which on an answer belongs to the word that asks.
+    `barred` can't be picked any more, since a partner did not agree to it. `since` is the decision from which on an
+    answer belongs to the word that asks.
     """
 
     seat: int
@@ -26,6 +27,7 @@ class Me(Struct, frozen=True, omit_defaults=True):
     spaces: tuple[str, ...] = ()
     cards: tuple[int, ...] = ()
     seats: tuple[int, ...] = ()
+    barred: tuple[Option, ...] = ()
     since: int = 0
 
 
@@ -78,7 +80,9 @@ class Spaces(Which, frozen=True, omit_defaults=True, tag="spaces"):
             return p.in_section(at.OBJECTIVE_SECTION)
         if self.section:
             spaces = p.places(me) if self.section == "picked" else (p.place_of(me),)
-            return tuple(space for section in dict.fromkeys(map(at.section_of, spaces)) for space in p.in_section(section))
+            return tuple(
+                space for section in dict.fromkeys(map(at.section_of, spaces)) for space in p.in_section(section)
+            )
         return tuple(p.s.neighbours)
 
     def _fits(self, p: Position, me: Me, space: str) -> bool:
@@ -116,11 +120,13 @@ def _worth(p: Position, space: str, extreme: str) -> int:
 class Cards(Which, frozen=True, omit_defaults=True, tag="cards"):
     """Cards or pieces of a kind of zone: of one's own, of opponents, of anybody, of the picked players.
 
-    `space` describes where pieces lie on the board. Pieces that are `movable` aren't held; `race` asks for Aliens of the
+    `space` describes where pieces lie on the board; `doomed` are Aliens about to be destroyed. Pieces that are `movable` aren't held; `race` asks for Aliens of the
     race or for Allies, `ally` for Ally cards, `superhero` for Captain Fantastic, `activated` for cards that were used.
     """
 
-    zone: Literal["aliens", "counters", "alien-pool", "stuff", "remains", "human-tech", "hand", "playing", "fighting"]
+    zone: Literal[
+        "aliens", "counters", "alien-pool", "doomed", "stuff", "remains", "human-tech", "hand", "playing", "fighting"
+    ]
     of: Literal["mine", "others", "any", "picked"] = "any"
     space: Spaces | None = None
     race: bool | None = None
@@ -130,6 +136,8 @@ class Cards(Which, frozen=True, omit_defaults=True, tag="cards"):
     at_home: bool | None = None
 
     def now(self, p: Position, me: Me) -> tuple[Option, ...]:
+        if self.zone == "doomed":
+            return tuple(i for i in p.s.doomed if self._of(p, me, p.s.owner[i]))
         return tuple(i for zone in self._zones(p, me) for i in p.s.zone(zone) if self._fits(p, me, i, zone))
 
     def _zones(self, p: Position, me: Me) -> list[str]:
@@ -197,4 +205,32 @@ class Players(Which, frozen=True, omit_defaults=True, tag="players"):
         )
 
 
-Whiches = Spaces | Cards | Players
+class Sections(Which, frozen=True, omit_defaults=True, tag="sections"):
+    """Board Sections, the objective one first, then in turn order; a picked one stands for its centre Space.
+
+    `players`: those with a Landing Site alone; `marked`: with a Conquest Marker; `most`: those that have the most
+    markers or Aliens, all of them where several tie.
+    """
+
+    players: bool = False
+    marked: bool = False
+    most: Literal["", "markers", "aliens"] = ""
+
+    def now(self, p: Position, me: Me) -> tuple[Option, ...]:
+        among = p.player_sections() if self.players else (at.OBJECTIVE_SECTION, *p.player_sections())
+        fitting = [section for section in among if not self.marked or _markers_on(p, section)]
+        if self.most:
+            worth = [(_markers_on if self.most == "markers" else _aliens_on)(p, section) for section in fitting]
+            fitting = [section for section, n in zip(fitting, worth, strict=True) if n == max(worth)]
+        return tuple(fitting)
+
+
+def _markers_on(p: Position, section: str) -> int:
+    return sum(space in p.s.markers for space in p.in_section(section))
+
+
+def _aliens_on(p: Position, section: str) -> int:
+    return sum(len(p.s.zone(at.aliens(space))) for space in p.in_section(section))
+
+
+Whiches = Spaces | Cards | Players | Sections

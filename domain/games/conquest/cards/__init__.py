@@ -1,0 +1,1 @@
+"""The cards of Conquest of Planet Earth, as data."""
