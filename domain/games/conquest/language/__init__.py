@@ -1,7 +1,7 @@
 """The language of Conquest's cards: data that reads like a sentence, carried out and said from the same words."""
 
 from .ability import Abilities, Ability, Grant, Has, Modify, Saves, Upon, Use
-from .amount import AliensInFight, Conquests, InPool, Number, Stage, count
+from .amount import AliensInFight, Conquests, InPool, Number, PickedStrength, Stage, count
 from .deeds import (
     Aim,
     Cancel,
@@ -12,6 +12,7 @@ from .deeds import (
     DiscardHeroes,
     DiscardThis,
     DrawEvents,
+    DrawHelp,
     DrawStuff,
     EndBattle,
     GainMenace,
@@ -20,9 +21,11 @@ from .deeds import (
     Land,
     LandAll,
     Liberate,
+    LookAt,
     MoveThere,
     MoveTrack,
     PlaceThere,
+    Reroll,
     Return,
     ReturnThere,
     Save,
@@ -30,7 +33,7 @@ from .deeds import (
     WinFight,
 )
 from .effect import Effect
-from .flow import ByPicked, EachOf, EachPlayer, Effects, Either, If, Pick, Place, RandomSpace, Roll, Sweep
+from .flow import ByPicked, EachOf, EachPlayer, Effects, Either, If, IfAgreed, Pick, Place, RandomSpace, Roll, Sweep
 from .need import (
     AnyFight,
     AtLeast,
@@ -44,6 +47,7 @@ from .need import (
     OthersFight,
     Population,
     There,
+    ThisAlly,
     Track,
     Turn,
     Won,
@@ -69,6 +73,7 @@ __all__ = [
     "DiscardHeroes",
     "DiscardThis",
     "DrawEvents",
+    "DrawHelp",
     "DrawStuff",
     "EachOf",
     "EachPlayer",
@@ -86,10 +91,12 @@ __all__ = [
     "Has",
     "Here",
     "If",
+    "IfAgreed",
     "InPool",
     "Land",
     "LandAll",
     "Liberate",
+    "LookAt",
     "Me",
     "Menace",
     "Modify",
@@ -101,11 +108,13 @@ __all__ = [
     "Option",
     "OthersFight",
     "Pick",
+    "PickedStrength",
     "Place",
     "PlaceThere",
     "Players",
     "Population",
     "RandomSpace",
+    "Reroll",
     "Return",
     "ReturnThere",
     "Roll",
@@ -116,6 +125,7 @@ __all__ = [
     "Stage",
     "Sweep",
     "There",
+    "ThisAlly",
     "Track",
     "Turn",
     "Upon",

@@ -125,6 +125,23 @@ class CancelPlayed(Effect, frozen=True, omit_defaults=True, tag="cancel-played")
             t.cancel(played.card)
 
 
+class LookAt(Effect, frozen=True, omit_defaults=True, tag="look-at"):
+    """Look at the top cards of a deck and put them back in any order."""
+
+    deck: Literal["resistance-deck", "location-deck", "event-deck"]
+    n: int
+
+    def can(self, p: Position, me: Me) -> bool:
+        return bool(p.s.zone(self.deck))
+
+    def ask(self, t: ConquestTable, me: Me) -> None:
+        top = t.look_at(me.seat, self.deck, self.n)
+        t.ask(me.seat, "order", top, least=len(top), most=len(top))
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        t.put_back(me.seat, self.deck, t.chosen(me.seat, me.since))
+
+
 class ShuffleBack(Effect, frozen=True, omit_defaults=True, tag="shuffle-back"):
     """Shuffle a discard pile into its deck."""
 
@@ -146,6 +163,36 @@ class ChangeTotal(Effect, frozen=True, omit_defaults=True, tag="change-total"):
 
     def do(self, t: ConquestTable, me: Me) -> None:
         t.change_total(me.seat if self.of == "mine" else t.foe_of(me.seat), count(self.by, t, me), self.until)
+
+
+class Reroll(Effect, frozen=True, omit_defaults=True, tag="reroll"):
+    """Roll one Fight Die again and keep the new result: your own, one of the foe's, or anybody's."""
+
+    of: Literal["mine", "foe", "any"] = "mine"
+
+    def can(self, p: Position, me: Me) -> bool:
+        return bool(self.dice(p, me))
+
+    def dice(self, p: Position, me: Me) -> tuple[str, ...]:
+        """The dice that may be rolled again."""
+        if self.of == "any":
+            return p.dice()
+        return p.dice_of(me.seat if self.of == "mine" else p.foe_of(me.seat))
+
+    def ask(self, t: ConquestTable, me: Me) -> None:
+        if dice := self.dice(t, me):
+            t.ask(me.seat, "die", dice, among=())
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        for die in t.answer(me.seat, me.since):
+            t.reroll(str(die))
+
+
+class DrawHelp(Effect, frozen=True, omit_defaults=True, tag="draw-help"):
+    """Draw Resistance cards until a Full Resistance comes, which helps you in the Fight; Heroes drawn are discarded."""
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        t.draw_help(me.seat)
 
 
 class WinFight(Effect, frozen=True, omit_defaults=True, tag="win-fight"):
@@ -277,8 +324,11 @@ Deeds = (
     | Aim
     | Cancel
     | CancelPlayed
+    | LookAt
     | ShuffleBack
     | ChangeTotal
+    | Reroll
+    | DrawHelp
     | WinFight
     | EndBattle
     | DiscardHeroes

@@ -28,7 +28,9 @@ def picking(me: Me, what: Whiches, chosen: tuple[Option, ...]) -> Me:
 
 
 class Pick(Effect, frozen=True, omit_defaults=True, tag="pick"):
-    """Pick some of what fits; what follows speaks of it. `may`: as few as none. `all_`: everything that fits, unasked.
+    """Pick some of what fits; what follows speaks of it. `all_`: everything that fits, unasked.
+
+    `may`: as few as none; `up_to`: as few as one.
 
     `otherwise` follows where nothing fits (or nothing was picked).
     """
@@ -37,6 +39,7 @@ class Pick(Effect, frozen=True, omit_defaults=True, tag="pick"):
     then: tuple[Effects, ...]
     n: int = 1
     may: bool = False
+    up_to: bool = False
     all_: bool = False
     otherwise: tuple[Effects, ...] = ()
 
@@ -48,7 +51,12 @@ class Pick(Effect, frozen=True, omit_defaults=True, tag="pick"):
 
     def ask(self, t: ConquestTable, me: Me) -> None:
         if not self.all_ and (fitting := self._fitting(t, me)):
-            t.ask(me.seat, f"pick-{self.noun}", fitting, least=0 if self.may else self.n, most=self.n, among=t.cards_in(fitting))
+            t.ask(me.seat, f"pick-{self.noun}", fitting, least=self.least, most=self.n, among=t.cards_in(fitting))
+
+    @property
+    def least(self) -> int:
+        """How few may be picked."""
+        return 0 if self.may else 1 if self.up_to else self.n
 
     @property
     def noun(self) -> str:
@@ -103,6 +111,29 @@ class ByPicked(Effect, frozen=True, omit_defaults=True, tag="by-picked"):
     def do(self, t: ConquestTable, me: Me) -> None:
         for seat in me.seats[:1]:
             t.perform(structs.replace(me, seat=seat), self.then)
+
+
+class IfAgreed(Effect, frozen=True, omit_defaults=True, tag="if-agreed"):
+    """The words follow, but where the marker in the picked Space is a partner's only if that partner agrees."""
+
+    then: tuple[Effects, ...]
+
+    def can(self, p: Position, me: Me) -> bool:
+        return any(effect.can(p, me) for effect in self.then)
+
+    def partner(self, p: Position, me: Me) -> int | None:
+        """The partner to be asked."""
+        owner = p.conqueror(me.spaces[-1])
+        return None if owner is None or owner == me.seat or p.are_opponents(owner, me.seat) else owner
+
+    def ask(self, t: ConquestTable, me: Me) -> None:
+        if (partner := self.partner(t, me)) is not None:
+            t.ask(partner, "agree", ("agree",), least=0)
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        partner = self.partner(t, me)
+        if partner is None or t.answer(partner, me.since):
+            t.perform(me, self.then)
 
 
 class Either(Effect, frozen=True, omit_defaults=True, tag="either"):
@@ -222,7 +253,5 @@ class Place(Effect, frozen=True, omit_defaults=True, tag="place"):
             t.place_randomly(section, self.kind(t), other=t.place_of(me) if self.other else "")
 
 
-Effects = (
-    Deeds | Pick | EachOf | EachPlayer | ByPicked | Either | If | Roll | Sweep | RandomSpace | Place
-)
+Effects = Deeds | Pick | EachOf | EachPlayer | ByPicked | IfAgreed | Either | If | Roll | Sweep | RandomSpace | Place
 """All words that do something."""

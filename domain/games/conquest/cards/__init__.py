@@ -1,0 +1,12 @@
+"""The cards and pieces, one module a kind; `ALL` is every one of the box."""
+
+from __future__ import annotations
+
+from ..card import Card
+from . import figures, races, space_stuff
+
+ALL: tuple[Card, ...] = (
+    *races.CARDS,
+    *space_stuff.CARDS,
+    *figures.CARDS,
+)
