@@ -100,6 +100,7 @@ def test_a_race_sheet_has_strength_intelligence_keywords_and_abilities(race: Rac
     assert race.intelligence > 0
     assert len(race.keywords) == 2
     assert abilities(race) == ABILITIES[race.name]
+    assert {bool(getattr(ability, "menace", 0)) for ability in race.abilities} == {False, True}
 
 
 def test_no_two_races_can_do_the_same() -> None:
