@@ -299,15 +299,12 @@ class Position:
 
     def changed(self, figure: str, seat: int) -> int:
         """By how much all cards in force change a player's figure; several of one title count once."""
-        total, seen = 0, set[str]()
+        total, seen = 0, set[tuple[str, int]]()
         for source in self._of_players():
-            for change in source.card.by_figure.get(figure, ()):
-                if (
-                    source.card.key not in seen
-                    and self._concerns(change, source, seat)
-                    and met(change.needs, self, source.me)
-                ):
-                    seen.add(source.card.key)
+            for n, change in enumerate(source.card.by_figure.get(figure, ())):
+                this = source.card.key, n
+                if this not in seen and self._concerns(change, source, seat) and met(change.needs, self, source.me):
+                    seen.add(this)
                     total += count(change.by, self, source.me)
         return total
 
@@ -341,6 +338,25 @@ class Position:
             return ()
         aliens = self.aliens_at(self.s.battle.space, seat)
         return tuple(i for i in aliens if self.is_race_alien(i)) if race else aliens
+
+    def is_ally_on_board(self, ally: int, *, fighting: bool = False) -> bool:
+        """Whether the figure of an Ally card is on the board, or in the Fight."""
+        if fighting:
+            there = [i for side in (self.s.fight.sides if self.s.fight else ()) for i in self.fighting(side)]
+        else:
+            there = [i for space in self.s.neighbours for i in self.s.zone(at.aliens(space))]
+        return any(self.card_of(i).ally == self.s.what[ally] for i in there)
+
+    def dice(self) -> tuple[str, ...]:
+        """The Fight Dice on the table, as options of a decision: `aliens-3`, `foe-5`; one of several alike once."""
+        fight = self.s.fight
+        sides = (("aliens", fight.dice), ("foe", fight.foe_dice)) if fight else ()
+        return tuple(dict.fromkeys(f"{side}-{face}" for side, faces in sides for face in faces))
+
+    def dice_of(self, side: int) -> tuple[str, ...]:
+        """Those of one side: a seat, or -1 the Resistance."""
+        theirs = "aliens" if self.s.fight and side == self.s.fight.seat else "foe"
+        return tuple(die for die in self.dice() if die.startswith(theirs))
 
     def foe_of(self, seat: int) -> int:
         """The side that a player fights against: a seat, or -1 the Resistance."""
@@ -424,10 +440,7 @@ class Position:
         if fight is None:
             return 0
         strength = (foe.strength or 0) if foe else 0
-        if not any(
-            source.me.seat == fight.seat and self._is_in_fight(source.id, fight.seat)
-            for source, _ in self.features("no-hero-bonuses")
-        ):
+        if not self.has_feature("no-hero-bonuses", fight.seat):
             strength += sum(self.card_of(i).bonus or 0 for i in self.heroes())
         strength += self._strengthened()
         if "Bold" in self.foe_abilities() and self.s.battle:
@@ -444,10 +457,6 @@ class Position:
                     if met(change.needs, self, source.me):
                         total += times * count(change.by, self, source.me)
         return total
-
-    def _is_in_fight(self, ally: int, seat: int) -> bool:
-        """Whether the figure of an Ally card is in the Fight."""
-        return any(self.card_of(i).ally == self.s.what[ally] for i in self.fighting(seat))
 
     def _changes(self, side: int) -> int:
         return sum(change.by for change in self.s.changes if change.side == side and not change.figure)

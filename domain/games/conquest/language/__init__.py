@@ -1,7 +1,7 @@
 """The language of Conquest's cards: data that reads like a sentence, carried out and said from the same words."""
 
 from .ability import Abilities, Ability, Grant, Has, Modify, Saves, Upon, Use
-from .amount import AliensInFight, Conquests, InPool, Number, Stage, count
+from .amount import AliensInFight, Conquests, InPool, Number, PickedStrength, Stage, count
 from .deeds import (
     Aim,
     Breakthrough,
@@ -14,6 +14,7 @@ from .deeds import (
     DiscardHeroes,
     DiscardThis,
     DrawEvents,
+    DrawHelp,
     DrawStuff,
     EndBattle,
     FindResistance,
@@ -25,6 +26,7 @@ from .deeds import (
     LandAll,
     Liberate,
     Look,
+    LookAt,
     MoveThere,
     MoveTrack,
     PlaceThere,
@@ -67,6 +69,7 @@ from .need import (
     OthersFight,
     Population,
     There,
+    ThisAlly,
     Track,
     Turn,
     Won,
@@ -95,6 +98,7 @@ __all__ = [
     "DiscardHeroes",
     "DiscardThis",
     "DrawEvents",
+    "DrawHelp",
     "DrawStuff",
     "EachOf",
     "EachPicked",
@@ -120,6 +124,7 @@ __all__ = [
     "LandAll",
     "Liberate",
     "Look",
+    "LookAt",
     "Me",
     "Menace",
     "Modify",
@@ -132,6 +137,7 @@ __all__ = [
     "OthersBattle",
     "OthersFight",
     "Pick",
+    "PickedStrength",
     "Place",
     "PlaceThere",
     "Players",
@@ -151,6 +157,7 @@ __all__ = [
     "Sweep",
     "Take",
     "There",
+    "ThisAlly",
     "Track",
     "Turn",
     "Upon",

@@ -136,14 +136,13 @@ class Saves(Ability, frozen=True, omit_defaults=True, kw_only=True, tag="saves")
 class Upon(Ability, frozen=True, omit_defaults=True, kw_only=True, tag="upon"):
     """At a moment something happens by itself.
 
-    `of`: a moment of the card's controller, or of the player it was aimed at. What it is about is picked then: the Space;
-    the player who made a marker be lost (`marker-lost`).
+    A card aimed at a player speaks at that player's moments, to whom it concerns: to the player who `conquered`, to the
+    other one by whom a marker was lost (`marker-lost`).
     """
 
     moment: Moment
     then: tuple[Effects, ...]
     once: Once = ""
-    of: Literal["mine", "target"] = "mine"
 
 
 class Use(Ability, frozen=True, omit_defaults=True, kw_only=True, tag="use"):

@@ -173,6 +173,23 @@ class CancelPlayed(Effect, frozen=True, omit_defaults=True, tag="cancel-played")
             t.cancel(played.card)
 
 
+class LookAt(Effect, frozen=True, omit_defaults=True, tag="look-at"):
+    """Look at the top cards of a deck and put them back in any order."""
+
+    deck: Literal["resistance-deck", "location-deck", "event-deck"]
+    n: int
+
+    def can(self, p: Position, me: Me) -> bool:
+        return bool(p.s.zone(self.deck))
+
+    def ask(self, t: ConquestTable, me: Me) -> None:
+        top = t.look_at(me.seat, self.deck, self.n)
+        t.ask(me.seat, "order", top, least=len(top), most=len(top))
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        t.put_back(me.seat, self.deck, t.chosen(me.seat, me.since))
+
+
 class ShuffleBack(Effect, frozen=True, omit_defaults=True, tag="shuffle-back"):
     """Shuffle a discard pile into its deck."""
 
@@ -197,29 +214,26 @@ class ChangeTotal(Effect, frozen=True, omit_defaults=True, tag="change-total"):
 
 
 class Reroll(Effect, frozen=True, omit_defaults=True, tag="reroll"):
-    """One Fight Die is rolled again and shows what it shows then: your own, one of the foe's, or `any` of both sides."""
+    """Roll one Fight Die again and keep the new result: your own, one of the foe's, or anybody's."""
 
     of: Literal["mine", "foe", "any"] = "mine"
 
     def can(self, p: Position, me: Me) -> bool:
-        return bool(self._dice(p, me))
+        return bool(self.dice(p, me))
 
-    def _dice(self, p: Position, me: Me) -> tuple[str, ...]:
-        """The dice there are, by side and number from 0 on."""
-        fight = p.s.fight
-        if fight is None:
-            return ()
-        sides = {"mine": (me.seat,), "foe": (p.foe_of(me.seat),), "any": (fight.seat, fight.other)}[self.of]
-        return tuple(f"{side}.{n}" for side in sides for n in range(len(p.fight_dice(side))))
+    def dice(self, p: Position, me: Me) -> tuple[str, ...]:
+        """The dice that may be rolled again."""
+        if self.of == "any":
+            return p.dice()
+        return p.dice_of(me.seat if self.of == "mine" else p.foe_of(me.seat))
 
     def ask(self, t: ConquestTable, me: Me) -> None:
-        if dice := self._dice(t, me):
-            t.ask(me.seat, "reroll", dice, among=())
+        if dice := self.dice(t, me):
+            t.ask(me.seat, "die", dice, among=())
 
     def do(self, t: ConquestTable, me: Me) -> None:
-        for die in map(str, t.answer(me.seat, me.since)):
-            side, _, n = die.partition(".")
-            t.reroll(int(side), int(n))
+        for die in t.answer(me.seat, me.since):
+            t.reroll(str(die))
 
 
 class FindResistance(Effect, frozen=True, omit_defaults=True, tag="find-resistance"):
@@ -232,6 +246,13 @@ class FindResistance(Effect, frozen=True, omit_defaults=True, tag="find-resistan
 
     def do(self, t: ConquestTable, me: Me) -> None:
         t.find_resistance(self.which)
+
+
+class DrawHelp(Effect, frozen=True, omit_defaults=True, tag="draw-help"):
+    """Draw Resistance cards until a Full Resistance comes, which helps you in the Fight; Heroes drawn are discarded."""
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        t.draw_help(me.seat)
 
 
 class WinFight(Effect, frozen=True, omit_defaults=True, tag="win-fight"):
@@ -370,10 +391,12 @@ Deeds = (
     | Aim
     | Cancel
     | CancelPlayed
+    | LookAt
     | ShuffleBack
     | ChangeTotal
     | Reroll
     | FindResistance
+    | DrawHelp
     | WinFight
     | EndBattle
     | DiscardHeroes

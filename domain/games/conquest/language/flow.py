@@ -53,8 +53,12 @@ class Pick(Effect, frozen=True, omit_defaults=True, tag="pick"):
 
     def ask(self, t: ConquestTable, me: Me) -> None:
         if not self.all_ and (fitting := self._fitting(t, me)):
-            least = 0 if self.may else 1 if self.up_to else self.n
-            t.ask(me.seat, f"pick-{self.noun}", fitting, least=least, most=self.n, among=t.cards_in(fitting))
+            t.ask(me.seat, f"pick-{self.noun}", fitting, least=self.least, most=self.n, among=t.cards_in(fitting))
+
+    @property
+    def least(self) -> int:
+        """How few may be picked."""
+        return 0 if self.may else 1 if self.up_to else self.n
 
     @property
     def noun(self) -> str:

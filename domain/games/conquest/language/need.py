@@ -125,6 +125,15 @@ class FoeDie(Need, frozen=True, omit_defaults=True, tag="foe-die"):
         return p.s.fight is not None and bool(p.s.fight.foe_dice) and max(p.s.fight.foe_dice) == self.n
 
 
+class ThisAlly(Need, frozen=True, omit_defaults=True, tag="this-ally"):
+    """The figure of this Ally card is on the board; with `fighting` it is in a Fight."""
+
+    fighting: bool = False
+
+    def met(self, p: Position, me: Me) -> bool:
+        return p.is_ally_on_board(me.source, fighting=self.fighting)
+
+
 class Menace(Need, frozen=True, omit_defaults=True, tag="menace"):
     """You have at most so many Menace Tokens."""
 
@@ -201,6 +210,7 @@ Needs = (
     | Here
     | Won
     | FoeDie
+    | ThisAlly
     | Menace
     | There
     | AtLeast

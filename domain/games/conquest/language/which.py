@@ -46,8 +46,10 @@ class Spaces(Which, frozen=True, omit_defaults=True, tag="spaces"):
     """Spaces: with or without a Location, a marker, Aliens, enemies, room for a Resistance Counter … all that is said.
 
     `near` are those adjacent to a picked Space, or to where the picked cards lie; `section` those of one Section:
-    the objective one, the picked Space's, that of the Space of the card itself, or that of the Fight. `mine` asks for so many of the player's own Aliens. Of several with the most or the
-    least of something, all that tie fit.
+    the objective one, the picked Space's, that of the Space of the card itself, or that of the Fight. `mine` asks for so
+    many of the player's own Aliens; a `haven` has some or the player's marker; `near_race` are adjacent to Aliens of the
+    player's race. `elsewhere` are not those of the picked cards. Of several with the most or the least of something,
+    all that tie fit.
     """
 
     location: bool | None = None
@@ -61,6 +63,9 @@ class Spaces(Which, frozen=True, omit_defaults=True, tag="spaces"):
     landing_site: bool | None = None
     outer: bool = False
     near: bool = False
+    near_race: bool = False
+    haven: bool = False
+    elsewhere: bool = False
     section: Literal["", "objective", "picked", "here"] = ""
     extreme: tuple[Extreme, ...] = ()
 
@@ -96,6 +101,9 @@ class Spaces(Which, frozen=True, omit_defaults=True, tag="spaces"):
             and (self.enemy is None or p.has_enemy(space, me.seat) == self.enemy)
             and (self.enemy_aliens is None or bool(p.opponents_at(space, me.seat)) == self.enemy_aliens)
             and (not self.room or p.has_room(space))
+            and (not self.near_race or _is_near_race(p, me, space))
+            and (not self.haven or bool(p.aliens_at(space, me.seat)) or p.conqueror(space) == me.seat)
+            and (not self.elsewhere or space not in map(p.space_of, me.cards))
             and (self.landing_site is None or (at.owner_of_site(space) is not None) == self.landing_site)
             and (not self.outer or not space.endswith(at.LANDING))
         )
@@ -113,6 +121,11 @@ def _marked(p: Position, me: Me, space: str, marker: str) -> bool:
     return owner is not None and p.are_opponents(owner, me.seat)
 
 
+def _is_near_race(p: Position, me: Me, space: str) -> bool:
+    there = (alien for near in p.s.neighbours[space] for alien in p.aliens_at(near, me.seat))
+    return any(map(p.is_race_alien, there))
+
+
 def _worth(p: Position, space: str, extreme: str) -> int:
     return len(p.s.zone(at.aliens(space))) if extreme == "most-aliens" else -p.population(space)
 
@@ -121,17 +134,30 @@ class Cards(Which, frozen=True, omit_defaults=True, tag="cards"):
     """Cards or pieces of a kind of zone: of one's own, of opponents, of anybody, of the picked players.
 
     `space` describes where pieces lie on the board; `doomed` are Aliens about to be destroyed. Pieces that are `movable` aren't held; `race` asks for Aliens of the
-    race or for Allies, `ally` for Ally cards, `superhero` for Captain Fantastic, `activated` for cards that were used.
+    race or for Allies, `ally` for Ally cards, `superhero` for Captain Fantastic, `activated` for cards that were used;
+    `type` and `most_strength` describe a Full Resistance card.
     """
 
     zone: Literal[
-        "aliens", "counters", "alien-pool", "doomed", "stuff", "remains", "human-tech", "hand", "playing", "fighting"
+        "aliens",
+        "counters",
+        "alien-pool",
+        "doomed",
+        "stuff",
+        "remains",
+        "human-tech",
+        "hand",
+        "playing",
+        "fighting",
+        "resistance-discard",
     ]
     of: Literal["mine", "others", "any", "picked"] = "any"
     space: Spaces | None = None
     race: bool | None = None
     ally: bool | None = None
     superhero: bool | None = None
+    type: Literal["", "soft", "hard"] = ""
+    most_strength: int | None = None
     movable: bool = False
     at_home: bool | None = None
 
@@ -144,7 +170,7 @@ class Cards(Which, frozen=True, omit_defaults=True, tag="cards"):
         if self.zone in ("aliens", "counters"):
             spaces = (self.space or Spaces()).now(p, me)
             return [f"{self.zone}.{space}" for space in spaces]
-        if self.zone in ("human-tech", "playing", "fighting"):
+        if self.zone in ("human-tech", "playing", "fighting", "resistance-discard"):
             return [self.zone]
         seats = [seat for seat in p.seats if self._of(p, me, seat)]
         return [f"{self.zone}.{seat}" for seat in seats] + (["remains.humans"] if self.zone == "remains" else [])
@@ -168,6 +194,8 @@ class Cards(Which, frozen=True, omit_defaults=True, tag="cards"):
             (self.race is None or p.is_race_alien(i) == self.race)
             and (self.ally is None or ("Ally" in card.keywords) == self.ally)
             and (self.superhero is None or p.is_superhero(i) == self.superhero)
+            and (not self.type or card.type == self.type)
+            and (self.most_strength is None or (card.strength or 0) <= self.most_strength)
             and (not self.movable or not p.s.held.get(i))
             and (self.at_home is None or home == self.at_home)
         )

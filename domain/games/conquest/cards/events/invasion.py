@@ -153,7 +153,7 @@ OVERSEERS_VETO = Event(
     keywords=("Command",),
     abilities=(
         Use(
-            windows=("card-played", "any"),
+            windows=("any",),
             then=(Either(((CancelPlayed(),), (Pick(Cards("remains"), (Cancel(),)),), (TRY_HUMAN_TECH,))),),
         ),
     ),

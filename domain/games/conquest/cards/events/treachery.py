@@ -7,7 +7,6 @@ from ...language import (
     Aim,
     AnyFight,
     Breakthrough,
-    ByPicked,
     Cancel,
     CancelPlayed,
     Cards,
@@ -109,7 +108,7 @@ CROSSED_TRANSMISSIONS = Event(
     keywords=("Treachery", "Command"),
     abilities=(
         Use(
-            windows=("card-played", "any"),
+            windows=("any",),
             then=(Either(((CancelPlayed(others=True, free=True),), (TRY_HUMAN_TECH,))),),
         ),
     ),
@@ -341,12 +340,12 @@ PUBLIC_ENEMY_NUMBER_ONE = Event(
     keywords=("Propaganda",),
     abilities=(
         Use(windows=("action",), then=(Pick(Players(terror="most"), (Aim(),)),)),
-        Upon(moment="marker-lost", of="target", then=(ByPicked((GainMenace(2),)),)),
+        Upon(moment="marker-lost", then=(GainMenace(2),)),
         Use(windows=("action",), ap=3, then=(DiscardThis(),), by="target"),
     ),
     red=(
         Upon(moment="into-play", then=(Pick(Players(others=False, terror="most"), (Aim(),)),)),
-        Upon(moment="conquered", of="target", then=(Place("picked"),)),
+        Upon(moment="conquered", then=(Place(),)),
         Use(windows=("action",), ap=3, then=(DiscardThis(),), by="target"),
     ),
 )
