@@ -77,6 +77,10 @@ class Position:
         """The size of a player's hand of Events."""
         return self.race_of(seat).intelligence + self.changed("intelligence", seat)
 
+    def holder_of(self, event: int) -> int:
+        """The seat that has an Event in hand; -1 if nobody has."""
+        return next((seat for seat in self.seats if event in self.s.zone(at.hand(seat))), at.HUMANS)
+
     def is_activated(self, i: int) -> bool:
         """Whether a card lies face down because it was used."""
         return bool(self.s.activated.get(i))
@@ -143,6 +147,11 @@ class Position:
         """How many Resistance must be beaten there now: none where a marker lies."""
         return 0 if space in self.s.markers else self.base_resistance(space)
 
+    def base_population(self, space: str) -> int:
+        """The Population printed on a Location; none where it is Demolished."""
+        location = self.location_at(space)
+        return 0 if location is None or self.is_demolished(space) else location.population
+
     def population(self, space: str) -> int:
         """The Terror Points that a Location is worth now."""
         location = self.location_at(space)
@@ -154,7 +163,9 @@ class Position:
         total = 0
         for source in self._on_board_and_tech():
             for change in source.card.by_figure.get(figure, ()):
-                if change.spaces is not None and space in change.spaces.now(self, source.me):
+                if change.spaces is None or not met(change.needs, self, source.me):
+                    continue
+                if space in change.spaces.now(self, source.me):
                     total += count(change.by, self, source.me)
         return total
 
@@ -440,23 +451,27 @@ class Position:
         if fight is None:
             return 0
         strength = (foe.strength or 0) if foe else 0
-        if not self.has_feature("no-hero-bonuses", fight.seat):
-            strength += sum(self.card_of(i).bonus or 0 for i in self.heroes())
-        strength += self._strengthened()
+        strength += self._helped("strength") + self._hero_bonuses(fight.seat)
         if "Bold" in self.foe_abilities() and self.s.battle:
             strength += len(self.s.zone(at.aliens(self.s.battle.space)))
         if fight.counter:
             strength += sum(change.by for change in self.s.changes if change.figure == "counter-total")
         return max(0, strength + self.changed("foe-total", fight.seat) + self._changes(at.HUMANS))
 
-    def _strengthened(self) -> int:
-        heroes, total = len(self.heroes()), 0
-        for source in self._of_humans():
-            for figure, times in (("strength", 1), ("hero-strength", heroes)):
-                for change in source.card.by_figure.get(figure, ()):
-                    if met(change.needs, self, source.me):
-                        total += times * count(change.by, self, source.me)
-        return total
+    def _hero_bonuses(self, attacker: int) -> int:
+        """What the Heroes in the Fight add, each with what cards add to it."""
+        if self.has_feature("no-hero-bonuses", attacker):
+            return 0
+        more = self._helped("hero-strength")
+        return sum((self.card_of(i).bonus or 0) + more for i in self.heroes())
+
+    def _helped(self, figure: str) -> int:
+        return sum(
+            count(change.by, self, source.me)
+            for source in self._of_humans()
+            for change in source.card.by_figure.get(figure, ())
+            if met(change.needs, self, source.me)
+        )
 
     def _changes(self, side: int) -> int:
         return sum(change.by for change in self.s.changes if change.side == side and not change.figure)

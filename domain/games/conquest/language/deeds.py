@@ -110,7 +110,7 @@ class DrawStuff(Effect, frozen=True, omit_defaults=True, tag="draw-stuff"):
             t.draw_stuff(me.seat)
 
 
-class Look(Effect, frozen=True, omit_defaults=True, tag="look"):
+class LookAtHand(Effect, frozen=True, omit_defaults=True, tag="look-at-hand"):
     """Look at the hand of the picked player."""
 
     def do(self, t: ConquestTable, me: Me) -> None:
@@ -118,11 +118,12 @@ class Look(Effect, frozen=True, omit_defaults=True, tag="look"):
             t.show(t.s.zone(at.hand(seat)), 1 << me.seat)
 
 
-class Discard(Effect, frozen=True, omit_defaults=True, tag="discard"):
-    """The picked Events are discarded from the hand they are in."""
+class DiscardEvents(Effect, frozen=True, omit_defaults=True, tag="discard-events"):
+    """The picked Events are discarded from the hands they are in."""
 
     def do(self, t: ConquestTable, me: Me) -> None:
-        t.discard_events(me.cards)
+        for card in me.cards:
+            t.discard_hand(t.holder_of(card), (card,))
 
 
 class Take(Effect, frozen=True, omit_defaults=True, tag="take"):
@@ -384,8 +385,8 @@ Deeds = (
     | Breakthrough
     | DrawEvents
     | DrawStuff
-    | Look
-    | Discard
+    | LookAtHand
+    | DiscardEvents
     | Take
     | DiscardThis
     | Aim

@@ -46,14 +46,17 @@ class Spaces(Which, frozen=True, omit_defaults=True, tag="spaces"):
     """Spaces: with or without a Location, a marker, Aliens, enemies, room for a Resistance Counter … all that is said.
 
     `near` are those adjacent to a picked Space, or to where the picked cards lie; `section` those of one Section:
-    the objective one, the picked Space's, that of the Space of the card itself, or that of the Fight. `mine` asks for so
-    many of the player's own Aliens; a `haven` has some or the player's marker; `near_race` are adjacent to Aliens of the
-    player's race. `elsewhere` are not those of the picked cards. Of several with the most or the least of something,
-    all that tie fit.
+    the objective one, the picked Space's, that of the Space of the card itself, or that of the Fight. `here` is that
+    Space itself, `objective` that of the Objective Location. `populated` asks for a Population of 1 or more before any
+    changes, `mine` for so many of the player's own Aliens; a `haven` has some or the player's marker; `near_race` are
+    adjacent to Aliens of the player's race. `elsewhere` are not those of the picked cards. Of several with the most or
+    the least of something, all that tie fit.
     """
 
     location: bool | None = None
     demolished: bool | None = None
+    populated: bool | None = None
+    objective: bool | None = None
     marker: Literal["", "mine", "others", "any", "none"] = ""
     aliens: Literal["", "none", "any"] = ""
     mine: int = 0
@@ -63,6 +66,7 @@ class Spaces(Which, frozen=True, omit_defaults=True, tag="spaces"):
     landing_site: bool | None = None
     outer: bool = False
     near: bool = False
+    here: bool = False
     near_race: bool = False
     haven: bool = False
     elsewhere: bool = False
@@ -78,6 +82,8 @@ class Spaces(Which, frozen=True, omit_defaults=True, tag="spaces"):
         return tuple(fitting)
 
     def _among(self, p: Position, me: Me) -> tuple[str, ...]:
+        if self.here:
+            return tuple(filter(None, (p.place_of(me),)))
         if self.near:
             found = dict.fromkeys(near for space in p.places(me) for near in p.s.neighbours[space])
             return tuple(found)
@@ -95,6 +101,8 @@ class Spaces(Which, frozen=True, omit_defaults=True, tag="spaces"):
         return (
             (self.location is None or bool(s.zone(at.location(space))) == self.location)
             and (self.demolished is None or p.is_demolished(space) == self.demolished)
+            and (self.populated is None or bool(p.base_population(space)) == self.populated)
+            and (self.objective is None or (space == p.objective_space) == self.objective)
             and (not self.marker or _marked(p, me, space, self.marker))
             and (not self.aliens or bool(s.zone(at.aliens(space))) == (self.aliens == "any"))
             and (not self.mine or len(p.aliens_at(space, me.seat)) >= self.mine)
@@ -133,9 +141,9 @@ def _worth(p: Position, space: str, extreme: str) -> int:
 class Cards(Which, frozen=True, omit_defaults=True, tag="cards"):
     """Cards or pieces of a kind of zone: of one's own, of opponents, of anybody, of the picked players.
 
-    `space` describes where pieces lie on the board; `doomed` are Aliens about to be destroyed. Pieces that are `movable` aren't held; `race` asks for Aliens of the
-    race or for Allies, `ally` for Ally cards, `superhero` for Captain Fantastic, `activated` for cards that were used;
-    `type` and `most_strength` describe a Full Resistance card.
+    `space` describes where pieces lie on the board; `doomed` are Aliens about to be destroyed. Pieces that are `movable`
+    aren't held; `race` asks for Aliens of the race or for Allies, `ally` for Ally cards, `superhero` for Captain
+    Fantastic; `type` and `most_strength` describe a Full Resistance card.
     """
 
     zone: Literal[

@@ -13,7 +13,7 @@ from ...language import (
     ChangeTotal,
     Demolish,
     Destroy,
-    Discard,
+    DiscardEvents,
     DiscardThis,
     DrawEvents,
     EachOf,
@@ -25,7 +25,7 @@ from ...language import (
     HelpHumans,
     If,
     Liberate,
-    Look,
+    LookAtHand,
     Modify,
     MoveTrack,
     OthersBattle,
@@ -115,7 +115,7 @@ CROSSED_TRANSMISSIONS = Event(
     red=(
         Upon(
             moment="into-play",
-            then=(EachPlayer((Pick(Cards("hand", of="mine"), (Discard(),), otherwise=(GainMenace(-1),)),)),),
+            then=(EachPlayer((Pick(Cards("hand", of="mine"), (DiscardEvents(),), otherwise=(GainMenace(-1),)),)),),
         ),
     ),
 )
@@ -207,7 +207,7 @@ PROBING_THE_RIVAL_MIND = Event(
     abilities=(
         Use(
             windows=("action",),
-            then=(Pick(Players(hand=True), (Look(), Pick(Cards("hand", of="picked"), (Discard(),)))),),
+            then=(Pick(Players(hand=True), (LookAtHand(), Pick(Cards("hand", of="picked"), (DiscardEvents(),)))),),
         ),
     ),
     red=(
