@@ -250,6 +250,20 @@ class Position:
         """Whether the pool has a counter of a kind, or any."""
         return any(not which or self.card_of(i).name == which for i in self.s.zone(at.COUNTER_POOL))
 
+    def partner_of_piece(self, seat: int, piece: int | str) -> int | None:
+        """The partner of a player whose Alien a piece is, or whose Conquest Marker lies in a Space.
+
+        Nobody's where the partners are one person.
+        """
+        owner = self.s.markers.get(piece) if isinstance(piece, str) else self.s.owner.get(piece)
+        if owner is None or owner == seat or self.are_opponents(owner, seat) or self.options.mode == "solo":
+            return None
+        return owner
+
+    def doer(self, me: Me) -> int:
+        """Who does what a card says: the player on whose behalf it is read; the Humans by a red box."""
+        return at.HUMANS if self.s.played_by.get(me.source, me.seat) == at.HUMANS else me.seat
+
     # -- places that words speak of
 
     def place_of(self, me: Me) -> str:
@@ -347,15 +361,12 @@ class Position:
 
     def changed(self, figure: str, seat: int) -> int:
         """By how much all cards in force change a player's figure; several of one title count once."""
-        total, seen = 0, set[str]()
+        total, seen = 0, set[tuple[str, int]]()
         for source in self._of_players():
-            for change in source.card.by_figure.get(figure, ()):
-                if (
-                    source.card.key not in seen
-                    and self._concerns(change, source, seat)
-                    and met(change.needs, self, source.me)
-                ):
-                    seen.add(source.card.key)
+            for n, change in enumerate(source.card.by_figure.get(figure, ())):
+                this = source.card.key, n
+                if this not in seen and self._concerns(change, source, seat) and met(change.needs, self, source.me):
+                    seen.add(this)
                     total += count(change.by, self, source.me)
         return total
 
@@ -390,12 +401,38 @@ class Position:
         aliens = self.aliens_at(self.s.battle.space, seat)
         return tuple(i for i in aliens if self.is_race_alien(i)) if race else aliens
 
+    def is_ally_on_board(self, ally: int, *, fighting: bool = False) -> bool:
+        """Whether the figure of an Ally card is on the board, or in the Fight."""
+        if fighting:
+            there = [i for side in (self.s.fight.sides if self.s.fight else ()) for i in self.fighting(side)]
+        else:
+            there = [i for space in self.s.neighbours for i in self.s.zone(at.aliens(space))]
+        return any(self.card_of(i).ally == self.s.what[ally] for i in there)
+
+    def dice(self) -> tuple[str, ...]:
+        """The Fight Dice on the table, as options of a decision: `aliens-3`, `foe-5`; one of several alike once."""
+        fight = self.s.fight
+        sides = (("aliens", fight.dice), ("foe", fight.foe_dice)) if fight else ()
+        return tuple(dict.fromkeys(f"{side}-{face}" for side, faces in sides for face in faces))
+
+    def dice_of(self, side: int) -> tuple[str, ...]:
+        """Those of one side: a seat, or -1 the Resistance."""
+        theirs = "aliens" if self.s.fight and side == self.s.fight.seat else "foe"
+        return tuple(die for die in self.dice() if die.startswith(theirs))
+
     def foe_of(self, seat: int) -> int:
         """The side that a player fights against: a seat, or -1 the Resistance."""
         fight = self.s.fight
         if fight is None or fight.other < 0:
             return at.HUMANS
         return fight.other if seat == fight.seat else fight.seat
+
+    def fight_dice(self, side: int) -> tuple[int, ...]:
+        """The Fight Dice of a side as they lie now."""
+        fight = self.s.fight
+        if fight is None:
+            return ()
+        return fight.dice if side == fight.seat else fight.foe_dice
 
     def foe(self) -> Counter | Resistance | None:
         """The counter or the Full Resistance in the Fight; none as long as there are Heroes alone."""
@@ -474,10 +511,7 @@ class Position:
 
     def _hero_bonuses(self, attacker: int) -> int:
         """What the Heroes in the Fight add, each with what cards add to it."""
-        if any(
-            source.me.seat == attacker and self._is_in_fight(source.id, attacker)
-            for source, _ in self.features("no-hero-bonuses")
-        ):
+        if self.has_feature("no-hero-bonuses", attacker):
             return 0
         more = self._helped("hero-strength")
         return sum((self.card_of(i).bonus or 0) + more for i in self.heroes())
@@ -489,10 +523,6 @@ class Position:
             for change in source.card.by_figure.get(figure, ())
             if met(change.needs, self, source.me)
         )
-
-    def _is_in_fight(self, ally: int, seat: int) -> bool:
-        """Whether the figure of an Ally card is in the Fight."""
-        return any(self.card_of(i).ally == self.s.what[ally] for i in self.fighting(seat))
 
     def _changes(self, side: int) -> int:
         return sum(change.by for change in self.s.changes if change.side == side and not change.figure)
