@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from ..card import Card
-from . import counters, human_tech, locations, objectives, resistance
+from . import counters, events, figures, human_tech, locations, objectives, races, resistance, space_stuff
 
 ALL: tuple[Card, ...] = (
+    *races.CARDS,
+    *events.EVENTS,
+    *space_stuff.CARDS,
+    *figures.CARDS,
     *locations.CARDS,
     *objectives.CARDS,
     *resistance.CARDS,
