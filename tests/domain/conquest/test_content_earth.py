@@ -157,8 +157,8 @@ def test_a_hero_has_a_bonus_and_is_neither_hard_nor_soft(card: Resistance) -> No
 
 @pytest.mark.rule("conquest.resistance.example-named")
 def test_infantry_is_soft_three_and_fighter_planes_are_hard_six() -> None:
-    assert printed_on("u-s-army-infantry") == (3, "soft")
-    assert printed_on("u-s-army-fighter-planes") == (6, "hard")
+    assert printed_on("us-army-infantry") == (3, "soft")
+    assert printed_on("us-army-fighter-planes") == (6, "hard")
 
 
 def printed_on(key: str) -> tuple[int | None, str | None]:
@@ -190,11 +190,11 @@ def test_a_superhero_is_no_hero() -> None:
 @pytest.mark.parametrize(
     ("key", "strength", "type", "keywords", "has", "number"),
     [
-        ("u-s-army-infantry", 3, "soft", ("Army",), set(), 3),
-        ("u-s-army-fighter-planes", 6, "hard", ("Army", "Air"), set(), 3),
-        ("u-s-army-paratroopers", 4, "soft", ("Army",), set(), 2),
-        ("u-s-army-tanks", 6, "hard", ("Army",), set(), 3),
-        ("u-s-army-artillery", 4, "hard", ("Army",), {"Barrage"}, 1),
+        ("us-army-infantry", 3, "soft", ("Army",), set(), 3),
+        ("us-army-fighter-planes", 6, "hard", ("Army", "Air"), set(), 3),
+        ("us-army-paratroopers", 4, "soft", ("Army",), set(), 2),
+        ("us-army-tanks", 6, "hard", ("Army",), set(), 3),
+        ("us-army-artillery", 4, "hard", ("Army",), {"Barrage"}, 1),
         ("super-tanks", 8, "hard", ("Army",), {"Assault"}, 1),
         ("national-guard", 5, "soft", ("Army",), set(), 2),
         ("local-police", 3, "soft", ("Law",), {"Cunning"}, 1),
@@ -372,8 +372,8 @@ TEXTS = {
     "new-suburb": ["strength"],
     "capitol-city": ["strength", "conquered"],
     "historic-monument": ["hero-strength", "Cunning", "conquered"],
-    "u-s-army-paratroopers": ["drawn"],
-    "u-s-army-artillery": ["Barrage"],
+    "us-army-paratroopers": ["drawn"],
+    "us-army-artillery": ["Barrage"],
     "super-tanks": ["Assault"],
     "national-guard": ["strength"],
     "local-police": ["Cunning"],

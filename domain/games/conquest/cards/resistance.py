@@ -45,12 +45,12 @@ def hero(key: str, name: str, bonus: int, *keywords: str, text: tuple[Abilities,
 
 
 CARDS = (
-    full("u-s-army-infantry", "U.S. Army Infantry", 3, "soft", "Army", copies=3),
-    full("u-s-army-fighter-planes", "U.S. Army Fighter Planes", 6, "hard", "Army", "Air", copies=3),
-    full("u-s-army-paratroopers", "U.S. Army Paratroopers", 4, "soft", "Army", copies=2,
+    full("us-army-infantry", "U.S. Army Infantry", 3, "soft", "Army", copies=3),
+    full("us-army-fighter-planes", "U.S. Army Fighter Planes", 6, "hard", "Army", "Air", copies=3),
+    full("us-army-paratroopers", "U.S. Army Paratroopers", 4, "soft", "Army", copies=2,
          text=(Upon(moment="drawn", then=(Place(which="Paratroopers", other=True),)),)),
-    full("u-s-army-tanks", "U.S. Army Tanks", 6, "hard", "Army", copies=3),
-    full("u-s-army-artillery", "U.S. Army Artillery", 4, "hard", "Army", text=(Grant(ability="Barrage"),)),
+    full("us-army-tanks", "U.S. Army Tanks", 6, "hard", "Army", copies=3),
+    full("us-army-artillery", "U.S. Army Artillery", 4, "hard", "Army", text=(Grant(ability="Barrage"),)),
     full("super-tanks", "Super Tanks", 8, "hard", "Army", text=(Grant(ability="Assault"),)),
     full("national-guard", "National Guard", 5, "soft", "Army", copies=2,
          text=(stronger(1, Here(icons=("military",))),)),
