@@ -14,15 +14,20 @@ if TYPE_CHECKING:
 
 
 class Destroying(Frame):
-    """Aliens would be destroyed, `lost_round` by a lost Fight Round: saving rolls, then cards, then the Alien Pool."""
+    """Aliens would be destroyed, `lost_round` by a lost Fight Round: saving rolls, then cards, then the Alien Pool.
+
+    `rule` and `card` are what destroys them.
+    """
 
     aliens: tuple[int, ...]
     lost_round: bool = False
     at: int = 0
+    rule: str = ""
+    card: int = 0
 
     def step(self, t: ConquestTable) -> bool:
         self.at += 1
-        t.because("conquest.victory_loss.resistance-win-round" if self.lost_round else t.rule)
+        t.because(self.rule, self.card)
         match self.at:
             case 1:
                 t.emit(e.Doomed(ids=tuple(i for i in self.aliens if not self._rolls_save(t, i))))

@@ -25,20 +25,24 @@ class PlayEvent(Frame):
         from .windows import Chance
 
         self.at += 1
-        if self.at > 1 and self.card not in t.s.zone(at.PLAYING):
-            return True
         event: Event = t.card_of(self.card)
         match self.at:
             case 1:
                 self._announce(t, event)
-                t.push(Chance(order=t.turn_order(), kind="card-played"))
-            case 2:
+                if event.instantly:
+                    t.because("conquest.timing.instantly")
+                else:
+                    t.push(Chance(order=t.turn_order(), kind="card-played", about=self.card))
+            case 2 if self.card in t.s.zone(at.PLAYING):
                 t.because("conquest.event.own-or-others", self.card)
+                t.move((self.card,), at.RESOLVING)
                 if event.play is not None:
                     t.note_use(self.seat, event.key, 0, event.play.once)
                     t.perform(Me(self.seat, self.card, event.key), event.play.then)
-            case _:
+            case 3 if self.card in t.s.zone(at.RESOLVING):
                 self._lay_down(t, event)
+                return True
+            case _:
                 return True
         return False
 
@@ -95,7 +99,10 @@ class UseAbility(Frame):
         if isinstance(definition, Race):
             t.because("conquest.components.menace-token-use", self.card)
             t.gain_menace(self.seat, -t.ability_price(self.seat, use.menace))
-        t.because("conquest.activate.once-per-turn" if use.activate else "conquest.board.race-sheet-content", self.card)
+        elif isinstance(definition, Event):
+            t.because("conquest.cards.remains-in-play", self.card)
+        else:
+            t.because("conquest.activate.once-per-turn", self.card)
         t.spend(use.ap)
         if use.activate:
             t.emit(e.Activated(id=self.card))

@@ -95,8 +95,14 @@ class ConquestTable(Position, Table[ConquestState]):
     def perform(self, me: Me, effects: Sequence[Effects], rule: str = "") -> None:
         """Carry out words next, on somebody's behalf."""
         if effects:
-            kind = self.content[me.key].__struct_config__.tag if me.key in self.content else ""
-            self.push(Run(me, list(effects), rule or TEXTS.get(str(kind), self.rule)))
+            self.push(Run(me, list(effects), rule or self._text_of(me)))
+
+    def _text_of(self, me: Me) -> str:
+        """The rule by which a card's text is carried out."""
+        if self.doer(me) == at.HUMANS and me.source in self.s.played_by:
+            return "conquest.resistance_event.red-text-only"
+        kind = self.content[me.key].__struct_config__.tag if me.key in self.content else ""
+        return TEXTS.get(str(kind), self.rule)
 
     def moment(self, moment: str, sources: Iterable[Source]) -> None:
         """Let what these cards do at a moment happen, in order."""
@@ -207,7 +213,7 @@ class ConquestTable(Position, Table[ConquestState]):
     def reshuffle(self, deck: str) -> None:
         """An empty deck is formed anew of its discard pile; a card that makes that necessary goes there first."""
         rule, card = self.rule, self.card
-        if card in self.s.zone(at.PLAYING) and not self.card_of(card).remains:
+        if card in self.s.zone(at.RESOLVING) and not self.card_of(card).remains:
             self.because("conquest.timing.reshuffle-includes-self")
             self.discard_event(card)
         self.because("conquest.cards.reshuffle-empty-deck")
@@ -317,12 +323,12 @@ class ConquestTable(Position, Table[ConquestState]):
         reroll(self, foe=side == "foe", face=int(face))
 
     def find_resistance(self, key: str) -> None:
-        """A card is looked for in the Resistance deck, then in its discard pile, and lies there for the Fight."""
+        """A card is looked for in the Resistance deck, then in its discard pile; it is turned up next in the Battle."""
         for pile in (at.RESISTANCE_DECK, at.discard_of(at.RESISTANCE_DECK)):
             found = [i for i in self.s.zone(pile) if self.s.what[i] == key]
             if found:
                 self.show(found[:1])
-                self.move(found[:1], at.FIGHTING)
+                self.move(found[:1], at.NEXT)
                 break
         if self.s.zone(at.RESISTANCE_DECK):
             self.shuffle(at.RESISTANCE_DECK)
@@ -351,8 +357,11 @@ class ConquestTable(Position, Table[ConquestState]):
         self.move(self.s.zone(at.ASIDE), deck)
 
     def win_fight(self, winner: int) -> None:
-        """A card makes a side win the Fight."""
-        self.emit(e.FightDecided(winner=winner))
+        """A card makes a side win the Fight; one between Aliens only if the others can be sent home after this round."""
+        if self.s.fight and self.s.fight.against_resistance:
+            self.emit(e.FightDecided(winner=winner))
+        else:
+            self.emit(e.FightRoundWon(winner=winner))
 
     def leave_battle(self, seat: int, to: str) -> None:
         """All of a player's Aliens leave the Battle for a Space; if they attacked, it is over without a conquest."""
@@ -374,7 +383,7 @@ class ConquestTable(Position, Table[ConquestState]):
     def destroy(self, aliens: Sequence[int], *, lost_round: bool = False) -> None:
         """Aliens are about to be destroyed."""
         if aliens:
-            self.push(Destroying(tuple(aliens), lost_round))
+            self.push(Destroying(tuple(aliens), lost_round, rule=self.rule, card=self.card))
 
     def save(self, aliens: Sequence[int]) -> None:
         """Of the Aliens about to be destroyed these are not."""

@@ -8,8 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from domain.games.conquest import actions as a
-from domain.games.conquest import names as at
+from domain.games.conquest import actions as a, names as at
 from domain.games.conquest.card import Card
 from domain.games.conquest.game import Conquest
 from domain.games.conquest.position import Reading
@@ -95,6 +94,23 @@ class Referee:
     def pass_(self) -> Referee:
         """Nobody responds, until something else is asked or nothing."""
         while self.s.open and self.asked().ask.startswith(REACTIONS):
+            self.choose()
+        return self
+
+    def lay(self, option: str, seat: int | None = None) -> Referee:
+        """Respond with something that nobody answers."""
+        self.choose(option, seat=seat)
+        return self.unanswered()
+
+    def unanswered(self) -> Referee:
+        """Nobody answers the Event that was just played."""
+        while self.s.open and self.asked().ask.endswith("card-played"):
+            self.choose()
+        return self
+
+    def pass_before_dice(self) -> Referee:
+        """Nobody responds before the dice are rolled."""
+        while self.s.open and self.asked().ask.endswith(("battle-start", "before-dice")):
             self.choose()
         return self
 
