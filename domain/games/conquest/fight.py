@@ -321,12 +321,12 @@ def _explodes(t: ConquestTable, seat: int, foe_die: int) -> bool:
     )
 
 
-def reroll(t: ConquestTable, *, foe: bool, which: int = 0) -> None:
-    """A Fight Die is rolled again by whoever rolled it; the new result stays."""
+def reroll(t: ConquestTable, *, foe: bool, face: int) -> None:
+    """A Fight Die that shows a face is rolled again by whoever rolled it; the new result stays."""
     fight = t.s.fight
     if fight is None:
         return
-    dice = fight.foe_dice if foe else fight.dice
+    dice = list(fight.foe_dice if foe else fight.dice)
     roller = fight.seat if not foe else fight.other if fight.other >= 0 else (fight.seat + 1) % len(t.s.seats)
-    new = tuple(t.roll(roller)[0] if n == which else die for n, die in enumerate(dice))
-    t.emit(e.FightDiceRolled(foe=foe, dice=new))
+    dice[dice.index(face)] = t.roll(roller)[0]
+    t.emit(e.FightDiceRolled(foe=foe, dice=tuple(dice)))

@@ -177,7 +177,7 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
         _, card, number = option.split(".")
         definition = self.reading(state).readable(int(card))
         ability = definition.abilities[int(number)]
-        return f"{definition.name}: {ability.name}" if ability.name else definition.name
+        return f"{definition.name}: {ability.name}" if ability.name else str(definition.name)
 
     def action_text(self, state: ConquestState, action: Action, locale: str) -> str:
         about = {

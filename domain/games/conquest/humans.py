@@ -49,6 +49,8 @@ class ResistanceEvent(Frame):
 
     def step(self, t: ConquestTable) -> bool:
         self.at += 1
+        if self.at > 1 and self.card not in t.s.zone(at.PLAYING):
+            return True
         event: Event = t.card_of(self.card)
         match self.at:
             case 1:
@@ -57,21 +59,17 @@ class ResistanceEvent(Frame):
                 t.move((self.card,), at.PLAYING)
                 t.emit(e.EventPlayed(id=self.card, seat=at.HUMANS, title=event.name))
                 t.push(Chance(order=t.turn_order(), kind="card-played"))
-            case 2 if self.card in t.s.zone(at.PLAYING):
+            case 2:
                 t.because("conquest.resistance_event.red-text-only", self.card)
                 decider = max(0, t.s.first)
                 source = t.source(self.card, decider)
                 t.moment("into-play", [source._replace(card=event.as_resistance)])
-            case 2:
-                return True
             case _:
                 self._lay_down(t, event)
                 return True
         return False
 
     def _lay_down(self, t: ConquestTable, event: Event) -> None:
-        if self.card not in t.s.zone(at.PLAYING):
-            return
         if event.remains:
             t.because("conquest.resistance_event.shared-parts", self.card)
             t.move((self.card,), at.remains(at.HUMANS))

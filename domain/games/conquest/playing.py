@@ -25,18 +25,18 @@ class PlayEvent(Frame):
         from .windows import Chance
 
         self.at += 1
+        if self.at > 1 and self.card not in t.s.zone(at.PLAYING):
+            return True
         event: Event = t.card_of(self.card)
         match self.at:
             case 1:
                 self._announce(t, event)
                 t.push(Chance(order=t.turn_order(), kind="card-played"))
-            case 2 if self.card in t.s.zone(at.PLAYING):
+            case 2:
                 t.because("conquest.event.own-or-others", self.card)
                 if event.play is not None:
                     t.note_use(self.seat, event.key, 0, event.play.once)
                     t.perform(Me(self.seat, self.card, event.key), event.play.then)
-            case 2:
-                return True
             case _:
                 self._lay_down(t, event)
                 return True
@@ -53,8 +53,6 @@ class PlayEvent(Frame):
         t.emit(e.EventPlayed(id=self.card, seat=self.seat, title=event.name))
 
     def _lay_down(self, t: ConquestTable, event: Event) -> None:
-        if self.card not in t.s.zone(at.PLAYING):
-            return
         if event.remains:
             t.because("conquest.cards.remains-in-play", self.card)
             t.move((self.card,), at.remains(self.seat))

@@ -15,6 +15,7 @@ from .battle import Exploring
 from .card import Counter, Event
 from .counters import appear
 from .destroying import Destroying
+from .fight import reroll
 from .humans import Deploy
 from .language import Effects, Me, Saves, Upon, met
 from .language.ability import Once
@@ -159,6 +160,10 @@ class ConquestTable(Position, Table[ConquestState]):
     def random_section(self) -> str:
         """One of the Sections by lot."""
         return self.sections[self.roll(-1, 1, len(self.sections))[0] - 1]
+
+    def help_humans(self, figure: str, by: int, until: str) -> None:
+        """A figure of everybody's is so much more for a span."""
+        self.emit(e.HumansHelped(figure=figure, by=by, until=until))
 
     # -- points and tokens
 
@@ -305,6 +310,45 @@ class ConquestTable(Position, Table[ConquestState]):
     def change_total(self, side: int, by: int, until: str) -> None:
         """A side's Strength Total is so much more for a span."""
         self.emit(e.TotalChanged(side=side, by=by, until=until))
+
+    def reroll(self, die: str) -> None:
+        """A Fight Die (`aliens-3`, `foe-5`) is rolled again by whoever rolled it; the new result stays."""
+        side, _, face = die.partition("-")
+        reroll(self, foe=side == "foe", face=int(face))
+
+    def find_resistance(self, key: str) -> None:
+        """A card is looked for in the Resistance deck, then in its discard pile, and lies there for the Fight."""
+        for pile in (at.RESISTANCE_DECK, at.discard_of(at.RESISTANCE_DECK)):
+            found = [i for i in self.s.zone(pile) if self.s.what[i] == key]
+            if found:
+                self.show(found[:1])
+                self.move(found[:1], at.FIGHTING)
+                break
+        if self.s.zone(at.RESISTANCE_DECK):
+            self.shuffle(at.RESISTANCE_DECK)
+
+    def draw_help(self, seat: int) -> None:
+        """Resistance is turned up until a Full one comes, which helps a player with its Strength; Heroes are discarded."""
+        heroes: list[int] = []
+        while (card := self.top_of(at.RESISTANCE_DECK)) is not None:
+            self.show((card,))
+            self.move((card,), at.HELPING)
+            if (strength := self.card_of(card).strength) is not None:
+                self.change_total(seat, strength, "fight")
+                break
+            heroes.append(card)
+        self.discard_resistance(heroes)
+
+    def look_at(self, seat: int, deck: str, n: int) -> tuple[int, ...]:
+        """A player looks at the top cards of a deck, which lie aside until they are put back."""
+        self.move(self.s.zone(deck)[-n:], at.ASIDE)
+        self.show(self.s.zone(at.ASIDE), 1 << seat)
+        return self.s.zone(at.ASIDE)
+
+    def put_back(self, seat: int, deck: str, order: Sequence[int]) -> None:
+        """The cards that were looked at go back on their deck, the last on top, in an order the player alone knows."""
+        self.rearrange(at.ASIDE, order, to=1 << seat)
+        self.move(self.s.zone(at.ASIDE), deck)
 
     def win_fight(self, winner: int) -> None:
         """A card makes a side win the Fight."""
@@ -461,21 +505,28 @@ class ConquestTable(Position, Table[ConquestState]):
 
     # -- Locations
 
+    def lose_marker(self, space: str, doer: int) -> None:
+        """The Conquest Marker leaves a Location, for which a seat (or with -1 the Humans) is the cause."""
+        owner = self.s.markers[space]
+        self.emit(e.Liberated(space=space))
+        if doer >= 0 and doer != owner:
+            self.moment("marker-lost", self.aimed_at(owner, doer))
+
     def conquer(self, space: str, seat: int) -> None:
         """A player's Conquest Marker comes onto a Location, in place of any other."""
         self.emit(e.Conquered(space=space, seat=seat))
 
-    def liberate(self, space: str) -> None:
-        """The Conquest Marker leaves a Location."""
+    def liberate(self, space: str, doer: int = at.HUMANS) -> None:
+        """A Location is Liberated."""
         if space in self.s.markers:
-            self.emit(e.Liberated(space=space))
+            self.lose_marker(space, doer)
 
-    def demolish(self, space: str) -> None:
+    def demolish(self, space: str, doer: int = at.HUMANS) -> None:
         """A Location is Demolished; its text speaks for the last time."""
         if self.location_at(space) is None or self.is_demolished(space):
             return
         location = [self.source(i, at.HUMANS) for i in self.s.zone(at.location(space))]
-        self.liberate(space)
+        self.liberate(space, doer)
         self.emit(e.Demolished(space=space))
         self.moment("demolished", location)
 

@@ -78,7 +78,6 @@ Moment = Literal[
     "fight-won",
     "discarded",
     "into-play",
-    "marker-lost",
 ]
 """When something happens by itself."""
 
