@@ -68,6 +68,7 @@ class Exploring(Frame):
                 t.move((card,), at.ASIDE)
         drawn = t.s.zone(at.ASIDE)
         if self.n > 1:
+            t.because("conquest.card_text.look")
             t.show(drawn, 1 << self.seat)
         return drawn
 
