@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from domain.games.conquest.actions import BuyMenace, EndActionPhase, LandReinforcement, MoveAlien, UseAbility
+from domain.games.conquest.actions import LandReinforcement, MoveAlien, UseAbility
 
 from ..fights import COOP, OTHER, SAUCER, Table, battle, table
 
@@ -12,10 +14,10 @@ INFANTRY, PLANES, TANKS, POLICE = "us-army-infantry", "us-army-fighter-planes", 
 GEOLOGIST = "local-geologist"
 
 
-def conquering(location: str, *rolls: int, options: dict[str, str] | None = None, **about: object) -> Table:
+def conquering(location: str, *rolls: int, options: dict[str, str] | None = None, **about: Any) -> Table:
     """The last Battle for a Location is won: nobody is left in the Resistance deck, and the marker is placed."""
     here = "O.C" if location in ("capitol-city", "historic-monument") else "P1.2"
-    won = battle(aliens=4, location=location, here=here, options=options, rolls=rolls, **about)  # type: ignore[arg-type]
+    won = battle(aliens=4, location=location, here=here, options=options, rolls=rolls, **about)
     while won.asked().ask == "escape":
         won.stay()
     assert won.waiting() == [(0, "conquer")]
@@ -30,7 +32,7 @@ def exploring(location: str, *rolls: int, options: dict[str, str] | None = None,
         "resistance-deck": [INFANTRY] * 4,
         **zones,
     }
-    return table(lying, *rolls, phase="battle", options=options)
+    return table(lying, rolls=rolls, phase="battle", options=options)
 
 
 # -- while Battles are fought there
@@ -178,13 +180,13 @@ def test_a_tank_factory_sends_out_tanks_or_else_infantry(options: dict[str, str]
     pool = ["infantry-counter", "tanks-counter"]
     explored = exploring("tank-factory", 2, 5, options=options, **{"counter-pool": pool})
 
-    assert explored.counters() == {"P1.5": [counter]}
+    assert explored.on_board() == {"P1.5": [counter]}
 
 
 def test_a_tank_factory_does_nothing_where_there_are_no_tanks_left() -> None:
     explored = exploring("tank-factory", options=COOP, **{"counter-pool": ["infantry-counter"]})
 
-    assert explored.counters() == {}
+    assert explored.on_board() == {}
     assert explored.s.battle is not None
 
 
@@ -220,7 +222,7 @@ def test_conquering_the_proving_ground_moves_the_track_back_where_there_is_one(w
 
 @pytest.mark.rule("conquest.tech_track.card-moves")
 def test_a_track_that_goes_back_deploys_nothing() -> None:
-    assert conquering("proving-ground", options=COOP, track=5).counters() == {}
+    assert conquering("proving-ground", options=COOP, track=5).on_board() == {}
 
 
 def test_nothing_is_gained_where_no_marker_is_placed() -> None:
@@ -242,7 +244,7 @@ def test_nothing_is_gained_by_stealing_a_conquest(location: str) -> None:
 # -- for those who hold them
 
 
-def held(location: str, owner: int = 0, zones: dict[str, list[str]] | None = None, **about: object) -> Table:
+def held(location: str, owner: int = 0, zones: dict[str, list[str]] | None = None, **about: Any) -> Table:
     """Seat 0's Action Phase; a Location in P1.2 is a player's."""
     return table({"location.P1.2": [location], **(zones or {})}, markers={"P1.2": owner}, **about)
 
@@ -251,23 +253,23 @@ def test_the_owner_of_the_atomic_pile_may_buy_one_menace_token_a_turn_for_one_po
     pile = held("atomic-pile", points=5)
     [use] = pile.legal(UseAbility)
 
-    pile.do(use.action)
+    pile.do(use)
     assert (pile.s.points, pile.menace()) == (4, 1)
     assert pile.legal(UseAbility) == []
-    pile.do(BuyMenace())
+    pile.buy()
     assert (pile.s.points, pile.menace()) == (2, 2)
 
 
 def test_what_was_bought_at_the_atomic_pile_is_forgotten_when_the_turn_ends() -> None:
     pile = held("atomic-pile", points=5)
     [use] = pile.legal(UseAbility)
-    assert [used.key for used in pile.do(use.action).s.used] == ["atomic-pile"]
-    assert pile.do(EndActionPhase()).s.used == ()
+    assert [used.key for used in pile.do(use).s.used] == ["atomic-pile"]
+    assert pile.end_actions().s.used == ()
 
 
 @pytest.mark.parametrize("about", [{"owner": 1}, {"points": 0}], ids=str)
-def test_nobody_else_buys_at_the_atomic_pile(about: dict[str, object]) -> None:
-    assert held("atomic-pile", **about).legal(UseAbility) == []  # type: ignore[arg-type]
+def test_nobody_else_buys_at_the_atomic_pile(about: dict[str, Any]) -> None:
+    assert held("atomic-pile", **about).legal(UseAbility) == []
 
 
 def test_nobody_buys_at_an_unconquered_atomic_pile() -> None:
@@ -276,8 +278,7 @@ def test_nobody_buys_at_an_unconquered_atomic_pile() -> None:
 
 def landings(air_field: Table) -> set[str]:
     """The Spaces where Reinforcements may land."""
-    actions = [legal.action for legal in air_field.legal(LandReinforcement)]
-    return {action.space for action in actions if isinstance(action, LandReinforcement)}
+    return {action.space for action in air_field.legal(LandReinforcement)}
 
 
 def test_reinforcements_may_land_at_ones_own_air_field() -> None:
@@ -373,7 +374,7 @@ def test_a_demolished_mountain_pass_stops_nobody() -> None:
     assert pass_.keys("aliens.P1.1") == [SAUCER]
 
 
-def in_the_swamp(points: int, **about: object) -> Table:
+def in_the_swamp(points: int, **about: Any) -> Table:
     zones = {"location.P1.2": ["murky-swamp"], "aliens.P1.2": [SAUCER], "aliens.P1.C": []}
     return table(zones, points=points, **about)
 
