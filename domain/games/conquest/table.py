@@ -83,8 +83,12 @@ class ConquestTable(Position, Table[ConquestState]):
     def perform(self, me: Me, effects: Sequence[Effects], rule: str = "") -> None:
         """Carry out words next, on somebody's behalf."""
         if effects:
-            kind = self.content[me.key].__struct_config__.tag if me.key in self.content else ""
-            self.push(Run(me, list(effects), rule or TEXTS.get(str(kind), self.rule)))
+            self.push(Run(me, list(effects), rule or self.text_rule(me.key)))
+
+    def text_rule(self, key: str) -> str:
+        """The rule by which the text of a card is carried out."""
+        kind = self.content[key].__struct_config__.tag if key in self.content else ""
+        return TEXTS.get(str(kind), self.rule)
 
     def moment(self, moment: str, sources: Iterable[Source]) -> None:
         """Let what these cards do at a moment happen, in order."""
@@ -125,8 +129,9 @@ class ConquestTable(Position, Table[ConquestState]):
 
     def explore(self, seat: int, space: str) -> None:
         """A Location is drawn for an Empty Space: of several, where one of the player's cards sees farther."""
-        n = max((has.n for source, has in self.features("explores-from") if source.me.seat == seat), default=1)
-        self.push(Exploring(seat, space, n))
+        seeing = [has for source, has in self.features("explores-from") if source.me.seat == seat]
+        n = max((has.n for has in seeing), default=1)
+        self.push(Exploring(seat, space, n, may=bool(seeing) and all(has.may for has in seeing)))
 
     # -- chance
 
