@@ -8,7 +8,7 @@ from domain.kernel.frame import Frame
 
 from . import events as e, names as at
 from .card import Event, Race
-from .language import Me
+from .language import Me, Use
 
 if TYPE_CHECKING:
     from .table import ConquestTable
@@ -99,13 +99,16 @@ class UseAbility(Frame):
         if isinstance(definition, Race):
             t.because("conquest.components.menace-token-use", self.card)
             t.gain_menace(self.seat, -t.ability_price(self.seat, use.menace))
-        elif isinstance(definition, Event):
-            t.because("conquest.cards.remains-in-play", self.card)
-        else:
-            t.because("conquest.activate.once-per-turn", self.card)
+        t.because(self._rule(t, use), self.card)
         t.spend(use.ap)
         if use.activate:
             t.emit(e.Activated(id=self.card))
         t.note_use(self.seat, definition.key, self.number, use.once)
         t.perform(Me(self.seat, self.card, definition.key), use.then)
         return True
+
+    def _rule(self, t: ConquestTable, use: Use) -> str:
+        definition = t.readable(self.card)
+        if use.activate:
+            return "conquest.activate.once-per-turn"
+        return "conquest.cards.remains-in-play" if isinstance(definition, Event) else t.text_rule(definition.key)

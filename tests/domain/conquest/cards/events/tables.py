@@ -67,17 +67,10 @@ def aliens_meet(
     return table(laid, **about)
 
 
-def resistance_event(key: str, zones: Zones | None = None, *, seats: int = 2, **about: Any) -> Referee:
-    """A Resistance Phase of the cooperative game begins with this Resistance Event, up to the first question.
+def red(key: str, zones: Zones | None = None, *, dice: Sequence[int] = (), **about: Any) -> Referee:
+    """In the cooperative game this Resistance Event comes up, as far as it goes without an answer.
 
-    Dice that it rolls are said by `dice`, first thrown first.
+    The First Player is seat 0, in whose Action Phase it is.
     """
-    dice = about.pop("dice", ())
     laid = {"resistance-event-deck": ["cosmic-burglary", key], **(zones or {})}
-    about.setdefault("current", seats - 1)
-    about.setdefault("phase", "draw")
-    return _to_the_resistance_phase(table(laid, seats=seats, together=True, **about), dice)
-
-
-def _to_the_resistance_phase(t: Referee, dice: Sequence[int]) -> Referee:
-    return t.dice(*dice)
+    return table(laid, together=True, **about).dice(*dice).resistance_event()

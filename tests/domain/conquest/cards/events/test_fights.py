@@ -56,7 +56,10 @@ def test_we_come_in_peace_makes_enemy_aliens_lose_one_and_go_home() -> None:
 
 
 def test_the_owner_says_which_alien_is_lost_to_we_come_in_peace() -> None:
-    zones = {f"aliens.{FIELD}": ["green-saucer", "blue-saucer", "zyra-of-the-outer-rim-figure"], "stuff.1": ["zyra-of-the-outer-rim"]}
+    zones = {
+        f"aliens.{FIELD}": ["green-saucer", "blue-saucer", "zyra-of-the-outer-rim-figure"],
+        "stuff.1": ["zyra-of-the-outer-rim"],
+    }
     t = aliens_meet("we-come-in-peace", zones=zones)
 
     t.choose("we-come-in-peace")

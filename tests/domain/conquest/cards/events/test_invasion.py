@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from domain.games.conquest import actions as a
-from domain.games.conquest import events as e
+from domain.games.conquest import actions as a, events as e
 
-from .tables import FIELD, action, attack, resistance_event, table
+from ...referee import CONQUEST, Referee
+from .tables import FIELD, action, attack, red, table
 
 ZYRA, ZYRAS_FIGURE = "zyra-of-the-outer-rim", "zyra-of-the-outer-rim-figure"
 
@@ -46,8 +46,7 @@ def test_a_tractor_beam_moves_a_counter_to_a_space_next_to_it() -> None:
     zones = {"counters.O.3": ["infantry-counter"], "counters.O.2": ["infantry-counter"] * 3}
     t = action("tractor-beam", zones=zones)
 
-    t.play("tractor-beam").choose("0")
-    t.choose(str(t.s.zone("counters.O.3")[0]))
+    t.play("tractor-beam").choose(str(t.s.zone("counters.O.3")[0]))
     assert "O.2" not in t.options()
     t.choose("O.4")
 
@@ -71,7 +70,7 @@ def test_a_tractor_beam_moves_anybodys_alien_which_meets_nobody_before_a_battle_
     zones = {"aliens.P2.C": ["blue-saucer"] * 3, "aliens.O.4": ["blue-saucer"], "aliens.O.5": ["green-saucer"]}
     t = action("tractor-beam", zones=zones)
 
-    t.play("tractor-beam").choose("1")
+    t.play("tractor-beam")
     assert t.options() == ["blue-saucer", "green-saucer"]
     t.choose("blue-saucer").choose("O.5")
 
@@ -208,44 +207,38 @@ def test_the_mothership_lets_its_controller_land_at_conquered_locations_without_
         "counters.O.2": ["infantry-counter"],
     }
     t = action("the-mothership-descends", zones=zones, markers={"O.1": 0, "O.2": 0})
-    assert landing_spaces(t.s.current, t) == {"P1.C"}
+    assert landing_spaces(t) == {"P1.C"}
 
     t.play("the-mothership-descends")
 
     assert t.keys("remains.0") == ["the-mothership-descends"]
-    assert landing_spaces(0, t) == {"P1.C", "O.1"}
+    assert landing_spaces(t) == {"P1.C", "O.1"}
     t.do(a.LandReinforcement(alien=t.s.zone("alien-pool.0")[0], space="O.1"))
     assert t.aliens("O.1") == [0]
     assert t.s.points == 6 - 2 - 1
 
 
-def landing_spaces(seat: int, t: object) -> set[str]:
-    from ...referee import CONQUEST, Referee
-
-    assert isinstance(t, Referee)
-    moves = [legal.action for legal in CONQUEST.legal(t.s, seat)]
+def landing_spaces(t: Referee) -> set[str]:
+    moves = [legal.action for legal in CONQUEST.legal(t.s, t.s.current)]
     return {move.space for move in moves if isinstance(move, a.LandReinforcement)}
 
 
 @pytest.mark.parametrize(("foe", "total"), [("us-army-infantry", 2), ("us-army-tanks", 6)])
 def test_fear_rays_weaken_soft_resistance_against_its_controller(foe: str, total: int) -> None:
-    t = attack("fear-rays", foe=(foe,), zones={"remains.0": ["fear-rays"]})
+    t = attack("second-volley", foe=(foe,), zones={"remains.0": ["fear-rays"]})
+    t.choose()
 
     assert t.total(-1) == total
 
 
 def test_fear_rays_do_not_help_others() -> None:
     t = attack("second-volley", zones={"remains.1": ["fear-rays"]})
+    t.choose()
 
     assert t.total(-1) == 3
 
 
 # -- Word from the Overseers
-
-
-def drawing(*deck: str, **about: object) -> object:
-    """Seat 0 is about to draw one of these, the last first."""
-    raise NotImplementedError
 
 
 def test_word_from_the_overseers_is_played_as_it_is_drawn_and_helps_those_who_are_behind() -> None:
@@ -311,7 +304,7 @@ def test_a_veto_may_be_tried_on_human_tech(die: int, left: list[str]) -> None:
 
 @pytest.mark.rule("conquest.resistance_event.cancel")
 def test_a_veto_cancels_a_resistance_event_as_it_comes_up_without_a_roll() -> None:
-    t = resistance_event("cosmic-burglary", {"hand.0": ["overseers-veto"]})
+    t = red("cosmic-burglary", {"hand.0": ["overseers-veto"]})
 
     t.respond("overseers-veto", 0)
 
