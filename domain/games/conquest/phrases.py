@@ -1,0 +1,281 @@
+"""Phrases of a card's text: which Spaces, cards and players, in which Fights, how many, on what condition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Literal, Self
+
+from msgspec import Struct, structs
+
+from domain.locale import say
+
+from . import language as w
+from .card import Definition, Location, Resistance
+
+Form = Literal["one", "each", "all", "some", "bare"]
+ONE, MANY = 1, 2
+
+
+def sentence(text: str) -> str:
+    """With a capital at the beginning."""
+    return text[:1].upper() + text[1:]
+
+
+class Phrases(Struct, frozen=True):
+    """Puts what the words of one card speak of into a language.
+
+    `chooser` is who makes the choices, where a text does not name somebody: `you`, or the First Player. `cards` are
+    the pieces or cards picked last, as a phrase, of `number` one or many; `space` the Space picked last.
+    """
+
+    locale: str
+    card: Definition
+    chooser: Literal["you", "first"] = "you"
+    cards: str = ""
+    number: int = ONE
+    space: str = ""
+
+    def say(self, key: str, **about: Any) -> str:
+        return say(self.locale, f"conquest.{key}", **about)
+
+    def opening(self, key: str, **about: Any) -> str:
+        """A sentence that may begin with a blank."""
+        return sentence(self.say(key, **about))
+
+    def listed(self, said: Iterable[str], last: str = "and") -> str:
+        """Several phrases as one."""
+        *most, end = said
+        return self.say(f"list.{last}", most=", ".join(most), last=end) if most else end
+
+    # -- which
+
+    def which(self, what: w.Whiches, form: Form, n: int = ONE) -> str:
+        """What fits a description, as a phrase: one of it, each, all, so many."""
+        match what:
+            case w.Spaces():
+                return self._counted(
+                    self._place_noun(what), "", form, n, self._of_space(what, n if form == "some" else form)
+                )
+            case w.Cards():
+                return self._counted(*self._card_noun(what), form, n, self._of_card(what, form))
+        return self._counted("opponent" if what.others else "player", "", form, n, self._of_player(what))
+
+    def _counted(self, noun: str, owner: str, form: Form, n: int, qualities: str) -> str:
+        words = {how: self.say(f"noun.{noun}.{how}") for how in ("one", "bare", "many")}
+        return self.say(f"count.{owner or 'plain'}.{form}", n=n, **words) + qualities
+
+    def _place_noun(self, what: w.Spaces) -> str:
+        if what.demolished and what.location:
+            return "demolished"
+        if what.landing_site:
+            return "landing-site"
+        return "location" if what.location or what.demolished is not None or what.marker else "space"
+
+    def _of_space(self, what: w.Spaces, form: Form | int) -> str:
+        """What a Space is like, said after its noun."""
+        many = MANY if form in ("all", "bare") or (isinstance(form, int) and form > 1) else ONE
+        return self._where(what) + self._with(what) + self._that(what, many) + self._extremes(what)
+
+    def _where(self, what: w.Spaces) -> str:
+        said = [self.say("place.near", space=self.place)] if what.near else []
+        said += [self.say("of_section", section=self.section(what.section))] if what.section else []
+        said += [self.say("place.outer")] if what.outer else []
+        return "".join(f" {one}" for one in said)
+
+    def section(self, section: str) -> str:
+        """Which Board Section."""
+        if section == "here":
+            return self.say(f"section.here.{self.here}")
+        return self.say(f"section.{section}", space=self.place)
+
+    @property
+    def here(self) -> str:
+        """How the card calls the Space that its text is about: where it lies, or where the Battle is."""
+        return "location" if isinstance(self.card, Location) else "fight"
+
+    @property
+    def place(self) -> str:
+        """The Space spoken of: the one picked, where the picked pieces are, or where the card is."""
+        if self.space:
+            return self.space
+        if self.cards:
+            return self.say("place.of", n=self.number, cards=self.cards)
+        return self.say(f"here.{self.here}")
+
+    def _with(self, what: w.Spaces) -> str:
+        said = [f"marker.{what.marker}"] if what.marker else []
+        said += [f"aliens.{what.aliens}"] if what.aliens else []
+        said += [f"enemy.{str(what.enemy).lower()}"] if what.enemy is not None else []
+        said += [f"enemy_aliens.{str(what.enemy_aliens).lower()}"] if what.enemy_aliens is not None else []
+        phrases = [self.say(f"with.{key}") for key in said]
+        if what.mine:
+            phrases.insert(0, self.say("with.mine", n=what.mine))
+        return self.say("with.all", phrases=self.listed(phrases)) if phrases else ""
+
+    def _that(self, what: w.Spaces, many: int) -> str:
+        said = ["not_demolished"] if what.demolished is False else []
+        said += ["no_landing_site"] if what.landing_site is False else []
+        said += ["room"] if what.room else []
+        said += ["no_location"] if what.location is False else []
+        phrases = [self.say(f"that.{key}", n=many) for key in said]
+        return self.say("that.all", phrases=self.listed(phrases)) if phrases else ""
+
+    def _extremes(self, what: w.Spaces) -> str:
+        said = [self.say(f"extreme.{extreme}") for extreme in what.extreme if extreme]
+        return " " + self.say("extreme.then").join(said) if said else ""
+
+    def _card_noun(self, what: w.Cards) -> tuple[str, str]:
+        noun: str = what.zone
+        if noun == "aliens":
+            noun = {None: "alien", True: "race-alien", False: "ally"}[what.race]
+        elif what.ally:
+            noun = "ally-card"
+        owned = what.zone in ("aliens", "alien-pool", "stuff", "hand", "remains")
+        return noun, what.of if owned and what.of != "any" else ""
+
+    def _of_card(self, what: w.Cards, form: Form) -> str:
+        many = MANY if form in ("all", "bare") else ONE
+        said = [self.say("in", spaces=self.which(what.space, "one"))] if what.space else []
+        qualities = ["movable"] if what.movable else []
+        qualities += [f"at_home.{str(what.at_home).lower()}"] if what.at_home is not None else []
+        qualities += [f"superhero.{str(what.superhero).lower()}"] if what.superhero is not None else []
+        qualities += ["not_ally"] if what.ally is False else []
+        phrases = [self.say(f"that.{key}", n=many) for key in qualities]
+        return "".join(f" {one}" for one in said) + (
+            self.say("that.all", phrases=self.listed(phrases)) if phrases else ""
+        )
+
+    def _of_player(self, what: w.Players) -> str:
+        said = ["hand"] if what.hand else []
+        said += ["stuff"] if what.stuff else []
+        said += [f"terror.{what.terror}"] if what.terror else []
+        phrases = [self.say(f"with.{key}") for key in said]
+        unmarked = self.say("with.unmarked", card=self.card.name) if what.unmarked else ""
+        return (self.say("with.all", phrases=self.listed(phrases)) if phrases else "") + unmarked
+
+    def speaking_of(self, what: w.Whiches, n: int, form: Literal["that", "all"] = "that") -> Self:
+        """Speaks from now on of what was picked."""
+        match what:
+            case w.Cards():
+                noun, _ = self._card_noun(what)
+                said = self.which(what, "all") if form == "all" else self.say(f"noun.{noun}.that", n=n)
+                return structs.replace(self, cards=said, number=MANY if form == "all" else n, space="")
+            case w.Spaces():
+                said = self.say(f"noun.{self._place_noun(what)}.that", n=n)
+                return structs.replace(self, space=self.which(what, "all") if form == "all" else said)
+        return self
+
+    # -- how many
+
+    def amount(self, number: w.Number) -> tuple[int, str]:
+        """How many at a time, and for each of what."""
+        return (number, "") if isinstance(number, int) else AMOUNTS[type(number)](self, number)
+
+    # -- conditions
+
+    def conditions(self, needs: Iterable[w.Needs]) -> list[str]:
+        """Where and on what condition, clause by clause."""
+        needs = tuple(needs)
+        foe = next((need for need in needs if isinstance(need, w.Foe)), None)
+        fights = [need for need in needs if isinstance(need, w.MyFight | w.OthersFight | w.AnyFight)]
+        said = [self.fight(fight, foe) for fight in fights]
+        others = [need for need in needs if need not in fights and not (fights and need is foe)]
+        return said + [NEEDS[type(need)](self, need) for need in others]
+
+    def fight(self, fight: w.MyFight | w.OthersFight | w.AnyFight, foe: w.Foe | None) -> str:
+        """In which Fight, and against whom."""
+        against = self.say("against", foe=self.foe(foe or w.Foe()))
+        match fight:
+            case w.MyFight(race=race, least=least, resistance=resistance):
+                aliens = "race-aliens" if race else "aliens"
+                said = self.say(f"fight.{aliens}.{'some' if least == 1 else 'least'}", n=least)
+                return said + (against if foe or resistance else "")
+            case w.OthersFight():
+                return self.say("fight.others") + against
+        return self.say("fight.any") + (against if foe else "")
+
+    def foe(self, foe: w.Foe) -> str:
+        """The Resistance that a text means."""
+        noun = "any" if foe.counter is None else ("counter" if foe.counter else "card")
+        said = [f"superhero.{str(foe.superhero).lower()}"] if foe.superhero is not None else []
+        said += [f"hero.{str(foe.hero).lower()}"] if foe.hero is not None else []
+        said += ["not_air"] if foe.air is False else []
+        adjectives: list[str] = [foe.type] if foe.type else []
+        adjectives += ["air"] if foe.air else []
+        phrases = [self.say(f"foe.{key}") for key in said]
+        keyword = self.say("foe.keyword", keyword=foe.keyword) if foe.keyword else ""
+        said_first = "".join(self.say(f"foe.{adjective}") + " " for adjective in adjectives)
+        kind = self.say(f"foe.{noun}") + keyword
+        return said_first + kind + (self.say("that.all", phrases=self.listed(phrases)) if phrases else "")
+
+    @property
+    def is_hero(self) -> bool:
+        """Whether the card is a Hero, whose text is about the Resistance that it helps."""
+        return isinstance(self.card, Resistance) and self.card.strength is None
+
+
+def _each(s: Phrases, key: str, n: int = 1, **about: Any) -> tuple[int, str]:
+    return n, " " + s.say(f"each.{key}", **about)
+
+
+AMOUNTS: dict[type[w.Number], Callable[[Phrases, Any], tuple[int, str]]] = {
+    w.AliensInFight: lambda s, n: _each(s, "race-aliens-in-fight" if n.race else "aliens-in-fight"),
+    w.Stage: lambda s, n: (1, s.say("each.stage") + (s.say("each.plus", n=n.plus) if n.plus else "")),
+    w.Conquests: lambda s, n: _each(s, "conquests", population=n.population, most=n.most),
+    w.InPool: lambda s, _: _each(s, "in-pool"),
+}
+
+
+def _here(s: Phrases, need: w.Here) -> str:
+    said = []
+    if need.icons:
+        icons = s.listed([s.say(f"icon.{icon}") for icon in need.icons], "or")
+        said.append(s.say("at.near" if need.near else "at.icons", icons=icons))
+    about = {field: getattr(need, field) for field in ("objective", "first_fight", "my_landing_site")}
+    said += [s.say(f"at.{field}.{str(value).lower()}") for field, value in about.items() if value is not None]
+    return ", ".join(said)
+
+
+def _won(s: Phrases, need: w.Won) -> str:
+    happened = s.listed([s.say(f"won.{one}") for one in need.did], "or") if need.did else ""
+    return s.say("if.won") + (s.say("won.in_which", happened=happened) if happened else "")
+
+
+def _there(s: Phrases, need: w.There) -> str:
+    what = s.which(need.are, "one" if need.least == 1 else "some", need.least)
+    return s.say("if.there", n=need.least, what=what)
+
+
+def _at_least(s: Phrases, need: w.AtLeast) -> str:
+    if isinstance(need.number, w.Conquests):
+        return s.say("if.at_least.conquests", n=need.least, population=need.number.population)
+    assert not isinstance(need.number, int)
+    return s.say(f"if.at_least.{need.number.__struct_config__.tag}", n=need.least)
+
+
+def _turn(s: Phrases, need: w.Turn) -> str:
+    points = s.say("if.turn.points", n=need.points) if need.points else ""
+    return s.say(f"if.turn.{need.of}") + points
+
+
+def _fight(s: Phrases, need: Any) -> str:
+    return s.fight(need, None)
+
+
+NEEDS: dict[type[w.Needs], Callable[[Phrases, Any], str]] = {
+    w.MyFight: _fight,
+    w.OthersFight: _fight,
+    w.AnyFight: _fight,
+    w.Foe: lambda s, need: s.say("if.foe", foe=s.foe(need)),
+    w.Here: _here,
+    w.Won: _won,
+    w.FoeDie: lambda s, need: s.say("if.foe_die", n=need.n),
+    w.Menace: lambda s, need: s.say("if.menace", n=need.most) if need.most else s.say("if.no_menace"),
+    w.There: _there,
+    w.AtLeast: _at_least,
+    w.Turn: _turn,
+    w.Track: lambda s, need: s.say(f"if.track.{str(need.on).lower()}"),
+    w.First: lambda s, _: s.say("if.not_first"),
+    w.Population: lambda s, need: s.say("if.population", n=need.most),
+}
+"""How each condition is said."""
