@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from domain.kernel.action import Action, Decide, Legal, SetAutoPass
+from domain.kernel.action import Action, Decide, Legal, Setting
 from domain.kernel.visibility import DecisionView
 
 Bot = Callable[[Any, Sequence[Legal], Sequence[DecisionView], Random], Action]
@@ -22,7 +22,7 @@ def random_bot(view: Any, legal: Sequence[Legal], decisions: Sequence[DecisionVi
         keys = [option.key for option in decision.options or ()]
         n = chance.randint(decision.least or 0, decision.most or 0)
         return Decide(decision=decision.decision, choice=tuple(chance.sample(keys, n)))
-    return chance.choice([one.action for one in legal if not isinstance(one.action, SetAutoPass)])
+    return chance.choice([one.action for one in legal if not isinstance(one.action, Setting)])
 
 
 def own(decisions: Sequence[DecisionView]) -> DecisionView | None:

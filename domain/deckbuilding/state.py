@@ -35,7 +35,7 @@ class DeckState(State, kw_only=True):
     the whole game. `reserved` is Attack that may be spent in one space only.
     """
 
-    later: ClassVar[frozenset[str]] = frozenset({"reserved", "board", "also", "became"})
+    later: ClassVar[frozenset[str]] = State.later | {"reserved", "board", "also", "became"}
 
     in_use: dict[str, tuple[str, ...]] = {}
     board: str = ""

@@ -23,10 +23,15 @@ class Decide(Action, frozen=True, kw_only=True):
     choice: Annotated[tuple[str, ...], Meta(max_length=200, description="Keys of the options chosen.")] = ()
 
 
-class SetAutoPass(Action, frozen=True, kw_only=True):
-    """Pass in every response window without being asked, until taken back; everybody sees the setting."""
+class Setting(Action, frozen=True, kw_only=True):
+    """What may be set at any moment of a running game, also while a decision is open."""
+
+
+class SetAutoPass(Setting, frozen=True, kw_only=True):
+    """Pass in every response window, or in those of one name, without being asked, until taken back; all see it."""
 
     on: Annotated[bool, Meta(description="Whether to pass by itself.")]
+    window: Annotated[str, Meta(max_length=40, description="The windows that this is for; all of them if empty.")] = ""
 
 
 class Legal(Struct, frozen=True):

@@ -133,10 +133,11 @@ class Answered(Event, frozen=True):
 
 
 class AutoPassSet(Event, frozen=True):
-    """A seat passes in response windows without being asked, for all to see."""
+    """A seat passes without being asked in response windows, in all or in those of one name, for all to see."""
 
     seat: Seat
     on: Flag
+    window: Name = ""
 
 
 class Paused(Event, frozen=True):

@@ -100,7 +100,10 @@ def answered(s: State, v: e.Answered) -> None:
 
 @evolves(e.AutoPassSet)
 def auto_pass_set(s: State, v: e.AutoPassSet) -> None:
-    s.auto[v.seat] = v.on
+    if v.window:
+        s.passing[f"{v.window}.{v.seat}"] = v.on
+    else:
+        s.auto[v.seat] = v.on
 
 
 @evolves(e.Paused)

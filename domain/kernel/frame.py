@@ -23,14 +23,16 @@ class Frame(Struct, tag=True, tag_field="f", omit_defaults=True):
 class Window(Frame):
     """A chance for several seats to respond, as if each had been asked in turn until all pass.
 
-    All who could possibly act are asked at once, to pass or to hold; those who hold then act in turn order. After
-    a response everybody may respond again, from the one who did. A seat with automatic passes is not asked.
+    All who could possibly act are asked at once, to pass or to hold; those who hold then act in turn order. Where
+    one alone could act, that one is asked at once what with. After a response everybody may respond again, from the
+    one who did. A seat with automatic passes, for all windows or for those of this `kind`, is not asked.
     """
 
     order: tuple[int, ...]
     asked: int = 0
     acting: int = -1
     holding: tuple[int, ...] = ()
+    kind: str = ""
 
     def might(self, t: Any, seat: int) -> bool:
         """Whether the others can't rule out that this seat responds (never what it really holds)."""
@@ -48,27 +50,34 @@ class Window(Frame):
         if self.acting >= 0:
             return self._acted(t)
         if not self.asked:
-            self.asked = t.s.next_decision
-            for seat in self.order:
-                if self.might(t, seat):
-                    self._pass_or_hold(t, seat)
-            return False
+            return self._open(t)
         if self.asked and not self.holding:
             self.holding = tuple(seat for seat in self.order if t.answer(seat, self.asked) == ("hold",))
         return self._next_holder(t)
 
-    def _pass_or_hold(self, t: Any, seat: int) -> None:
-        if t.s.auto.get(seat):
-            t.settle(seat, ())
-        else:
-            t.ask(seat, "hold", ("hold",), least=0)
+    def _open(self, t: Any) -> bool:
+        able = [seat for seat in self.order if self.might(t, seat)]
+        self.asked = t.s.next_decision
+        if len(able) == 1 and not t.s.passes(able[0], self.kind):
+            self.holding = (able[0],)
+            return self._next_holder(t)
+        for seat in able:
+            if t.s.passes(seat, self.kind):
+                t.settle(seat, ())
+            else:
+                t.ask(seat, self.named("hold"), ("hold",), least=0)
+        return not able
+
+    def named(self, ask: str) -> str:
+        """What a decision of this window is called."""
+        return f"{ask}-{self.kind}" if self.kind else ask
 
     def _next_holder(self, t: Any) -> bool:
         if not self.holding:
             return True
         self.acting, *rest = self.holding
         self.holding = tuple(rest)
-        self.asked = t.ask(self.acting, "respond", self.options(t, self.acting), least=0)
+        self.asked = t.ask(self.acting, self.named("respond"), self.options(t, self.acting), least=0)
         return False
 
     def _acted(self, t: Any) -> bool:

@@ -17,7 +17,7 @@ from . import (
     evolve as _evolve,  # noqa: F401  registers how the kernel's events change a state
     lobby,
 )
-from .action import Action, Decide, Legal, SetAutoPass
+from .action import Action, Decide, Legal, SetAutoPass, Setting
 from .audience import AUDITOR, Viewer
 from .canonical import canonical
 from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form, unpack
@@ -48,7 +48,8 @@ class Nothing(Struct, frozen=True):
 class Game(Generic[S, T, C]):
     """One game's rules. A subclass names its parts and fills in the methods that raise here.
 
-    `endings` are all the reasons with which a game can end, `arrangement` its words for an arranged position.
+    `endings` are all the reasons with which a game can end, `arrangement` its words for an arranged position, `windows` the
+    names of its response windows ("" for those without one).
     """
 
     name: ClassVar[str]
@@ -66,7 +67,7 @@ class Game(Generic[S, T, C]):
     seats: ClassVar[tuple[int, int]] = (1, 5)
     zones: ClassVar[tuple[Zone, ...]] = ()
     shown_by: ClassVar[frozenset[str]] = frozenset()
-    windows: ClassVar[bool] = False
+    windows: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
         for event in get_args(self.events):
@@ -163,6 +164,18 @@ class Game(Generic[S, T, C]):
     def arrange(self, t: T, about: Any) -> None:
         """Carry out the rest of an arranged position: `about` holds the game's own words for it, an `arrangement`."""
 
+    def settings(self, state: S, seat: int) -> Iterator[Legal]:
+        """What a seat may set at any moment: how it passes in response windows, and what else a game has."""
+        for window in self.windows:
+            on = state.passing.get(f"{window}.{seat}") if window else state.auto.get(seat)
+            yield Legal(SetAutoPass(on=not on, window=window))
+
+    def set(self, t: T, seat: int, action: Setting) -> None:
+        """Set it."""
+        assert isinstance(action, SetAutoPass)
+        t.because("kernel.auto-pass")
+        t.emit(e.AutoPassSet(seat=seat, on=action.on, window=action.window))
+
     def option_error(self, options: Struct, seats: int) -> Refused | None:
         """Why these options can't be played with so many seats, if they can't."""
         return None
@@ -238,9 +251,8 @@ class Game(Generic[S, T, C]):
             return self._settle(t, seat, action)
         if all(legal.action != action for legal in self.listed(t.s, seat, type(action))):
             raise Refused("decision_open", "kernel.decision.answer") if t.s.open else self.why_not(t.s, seat, action)
-        if isinstance(action, SetAutoPass):
-            t.because("kernel.auto-pass")
-            return t.emit(e.AutoPassSet(seat=seat, on=action.on))
+        if isinstance(action, Setting):
+            return self.set(t, seat, action)
         return self.act(t, seat, action)
 
     def _require_running(self, state: S) -> None:
@@ -278,8 +290,8 @@ class Game(Generic[S, T, C]):
             return
         if not state.stack:
             yield from self.legal_moves(state, seat, kind)
-        if self.windows and kind in (None, SetAutoPass):
-            yield Legal(SetAutoPass(on=not state.auto.get(seat, False)))
+        if kind is None or issubclass(kind, Setting):
+            yield from (legal for legal in self.settings(state, seat) if kind in (None, type(legal.action)))
 
     def decisions(self, state: S, viewer: Viewer, locale: str = "en") -> tuple[DecisionView, ...]:
         """The open decisions as the viewer may see them, oldest first."""

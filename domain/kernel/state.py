@@ -25,7 +25,7 @@ class State(Struct, kw_only=True):
     came when games had been recorded already.
     """
 
-    later: ClassVar[frozenset[str]] = frozenset()
+    later: ClassVar[frozenset[str]] = frozenset({"passing"})
 
     version: int = 0
     head: bytes = b""
@@ -41,6 +41,7 @@ class State(Struct, kw_only=True):
     client_seeds: tuple[str, ...] = ()
     seats: tuple[e.SeatPlan, ...] = ()
     auto: dict[int, bool] = {}
+    passing: dict[str, bool] = {}
     next_id: int = 1
     next_decision: int = 1
     rng: int = 0
@@ -64,6 +65,10 @@ class State(Struct, kw_only=True):
         for name in _containers(type(self)):
             setattr(new, name, getattr(new, name).copy())
         return new
+
+    def passes(self, seat: int, window: str) -> bool:
+        """Whether a seat passes by itself in windows of this name."""
+        return self.auto.get(seat, False) or self.passing.get(f"{window}.{seat}", False)
 
     def zone(self, name: str) -> tuple[int, ...]:
         """The ids in a zone, bottom to top; nothing for a zone that never was."""

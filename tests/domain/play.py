@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct, to_builtins
 
 from domain.bots import bots_for
-from domain.kernel.action import Action, Decide, Legal, SetAutoPass
+from domain.kernel.action import Action, Decide, Legal, Setting
 from domain.kernel.commit import Commit
 from domain.kernel.events import Asked, SeatPlan
 from domain.kernel.game import Decided, Game
@@ -107,7 +107,7 @@ def keen_move(game: AnyGame, state: State, r: Random) -> Move:
 def next_move(game: AnyGame, state: State, r: Random) -> Move:
     """What a random player does next: now and then a setting, an answer where one is due, else any legal action."""
     seat = r.choice(game.awaited(state))
-    settings = [legal.action for legal in game.legal(state, seat) if isinstance(legal.action, SetAutoPass)]
+    settings = [legal.action for legal in game.legal(state, seat) if isinstance(legal.action, Setting)]
     if settings and r.random() < 0.02:
         return Move(seat, settings[0])
     if state.open:
@@ -123,7 +123,7 @@ def answer(asked: Asked, r: Random) -> Move:
 
 def moves(game: AnyGame, state: State, seat: int) -> list[Legal]:
     """What a seat may do that isn't a mere setting."""
-    return [legal for legal in game.legal(state, seat) if not isinstance(legal.action, SetAutoPass)]
+    return [legal for legal in game.legal(state, seat) if not isinstance(legal.action, Setting)]
 
 
 def replayed(played: Played) -> Iterator[State]:

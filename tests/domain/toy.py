@@ -381,7 +381,7 @@ class Smugglers(Game[Night, Crew, Card]):
         Zone("discard", "up"),
     )
     shown_by = frozenset({"smugglers.spyglass"})
-    windows = True
+    windows = ("",)
 
     def definitions(self) -> tuple[Card, ...]:
         return CARDS

@@ -31,6 +31,10 @@ class Definition(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_fiel
         """The abilities that somebody may use, with their numbers."""
         return tuple((n, a) for n, a in enumerate(self.abilities) if isinstance(a, Use))
 
+    def use(self, number: int) -> Use:
+        """Its ability of a number, which somebody uses."""
+        return dict(self.uses)[number]
+
     @cached_property
     def by_figure(self) -> dict[str, tuple[Modify, ...]]:
         """Its changes of figures, by figure."""
@@ -59,6 +63,12 @@ class Event(Definition, frozen=True, omit_defaults=True, kw_only=True, tag="even
     immediate: bool = False
     remains: bool = False
     red: tuple[Abilities, ...] | None = None
+
+    @cached_property
+    def play(self) -> Use | None:
+        """How it is played from the hand: its first ability."""
+        first = self.abilities[0] if self.abilities else None
+        return first if isinstance(first, Use) else None
 
     @cached_property
     def as_resistance(self) -> Event:

@@ -8,6 +8,7 @@ from domain.kernel.audience import PUBLIC
 from domain.kernel.event import Event, Flag, Ids, Name, Public, Seat
 
 Names = Annotated[tuple[str, ...], PUBLIC]
+Points = Annotated[tuple[tuple[int, int], ...], PUBLIC]
 Pairs = Annotated[tuple[tuple[str, str], ...], PUBLIC]
 
 
@@ -15,9 +16,10 @@ Pairs = Annotated[tuple[tuple[str, str], ...], PUBLIC]
 
 
 class SpacesLaid(Event, frozen=True):
-    """The board: its Spaces, Section by Section, and the pairs that are adjacent."""
+    """The board: its Spaces, Section by Section, their centres on the grid, and the pairs that are adjacent."""
 
     spaces: Names
+    centres: Points
     edges: Pairs
 
 

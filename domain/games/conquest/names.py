@@ -92,7 +92,10 @@ ZONES = (
     Zone(FIGURES, "up"),
     Zone(PUT_AWAY, "up"),
     Zone(HUMAN_TECH, "up"),
-    *(Zone(kind, "up") for kind in ("location", "counters", "aliens", "alien-pool", "race", "races", "stuff", "remains")),
+    *(
+        Zone(kind, "up")
+        for kind in ("location", "counters", "aliens", "alien-pool", "race", "races", "stuff", "remains")
+    ),
     Zone("hand", "owner"),
     Zone(PLAYING, "up"),
     Zone(FIGHTING, "up"),

@@ -77,6 +77,10 @@ class Position:
         """The size of a player's hand of Events."""
         return self.race_of(seat).intelligence + self.changed("intelligence", seat)
 
+    def holder_of(self, event: int) -> int:
+        """The seat that has an Event in hand; -1 if nobody has."""
+        return next((seat for seat in self.seats if event in self.s.zone(at.hand(seat))), at.HUMANS)
+
     def is_activated(self, i: int) -> bool:
         """Whether a card lies face down because it was used."""
         return bool(self.s.activated.get(i))
@@ -104,6 +108,15 @@ class Position:
     def in_section(self, section: str) -> tuple[str, ...]:
         """The Spaces of a Section."""
         return tuple(space for space in self.s.neighbours if at.section_of(space) == section)
+
+    def soars(self, alien: int) -> bool:
+        """Whether an Alien does not stop in Empty Spaces this turn: one of a winged race, the first to enter any."""
+        owner = self.s.owner[alien]
+        return self.is_race_alien(alien) and self.has_feature("soars", owner) and self.s.soared in (0, alien)
+
+    def location_stops(self, location: Location) -> bool:
+        """Whether a Location's text stops whoever moves in."""
+        return any(has.feature == "stops" for has in location.each(Has))
 
     def location_at(self, space: str) -> Location | None:
         """The Location in a Space."""
@@ -143,6 +156,11 @@ class Position:
         """How many Resistance must be beaten there now: none where a marker lies."""
         return 0 if space in self.s.markers else self.base_resistance(space)
 
+    def base_population(self, space: str) -> int:
+        """The Population printed on a Location; none where it is Demolished."""
+        location = self.location_at(space)
+        return 0 if location is None or self.is_demolished(space) else location.population
+
     def population(self, space: str) -> int:
         """The Terror Points that a Location is worth now."""
         location = self.location_at(space)
@@ -154,7 +172,9 @@ class Position:
         total = 0
         for source in self._on_board_and_tech():
             for change in source.card.by_figure.get(figure, ()):
-                if change.spaces is not None and space in change.spaces.now(self, source.me):
+                if change.spaces is None or not met(change.needs, self, source.me):
+                    continue
+                if space in change.spaces.now(self, source.me):
                     total += count(change.by, self, source.me)
         return total
 
@@ -165,6 +185,18 @@ class Position:
     def side_terror(self, side: int) -> int:
         """The Terror Points of all players of a side."""
         return sum(self.terror(seat) for seat in self.seats if self.options.side(seat) == side)
+
+    def is_encounter(self, space: str, seat: int) -> bool:
+        """Whether a player's Aliens in a Space have something to explore, to fight or to steal this Battle Phase."""
+        if space in self.s.resolved:
+            return False
+        owner = self.conqueror(space)
+        return (
+            self.is_empty_space(space)
+            or self.has_enemy(space, seat)
+            or self.resistance_value(space) > 0
+            or (owner is not None and self.are_opponents(owner, seat))
+        )
 
     # -- pieces
 
@@ -218,6 +250,20 @@ class Position:
         """Whether the pool has a counter of a kind, or any."""
         return any(not which or self.card_of(i).name == which for i in self.s.zone(at.COUNTER_POOL))
 
+    def partner_of_piece(self, seat: int, piece: int | str) -> int | None:
+        """The partner of a player whose Alien a piece is, or whose Conquest Marker lies in a Space.
+
+        Nobody's where the partners are one person.
+        """
+        owner = self.s.markers.get(piece) if isinstance(piece, str) else self.s.owner.get(piece)
+        if owner is None or owner == seat or self.are_opponents(owner, seat) or self.options.mode == "solo":
+            return None
+        return owner
+
+    def doer(self, me: Me) -> int:
+        """Who does what a card says: the player on whose behalf it is read; the Humans by a red box."""
+        return at.HUMANS if self.s.played_by.get(me.source, me.seat) == at.HUMANS else me.seat
+
     # -- places that words speak of
 
     def place_of(self, me: Me) -> str:
@@ -246,6 +292,36 @@ class Position:
                 event: Event = self.card_of(card)
                 return BeingPlayed(card, self.s.played_by.get(card, at.HUMANS), event.ap)
         return None
+
+    # -- what can be used
+
+    def readable(self, i: int) -> Definition:
+        """A card as it is read where it lies: a Resistance Event by its red box."""
+        card: Definition = self.card_of(i)
+        if isinstance(card, Event) and i in self.s.zone(at.remains(at.HUMANS)):
+            return card.as_resistance
+        return card
+
+    def usable(self) -> Iterator[Source]:
+        """The cards on the table whose abilities players may use."""
+        return self._of_players()
+
+    def may_use_again(self, seat: int, key: str, number: int) -> bool:
+        """Whether a seat has not used an ability in its span yet."""
+        return not any(used.seat == seat and used.key == key and used.number == number for used in self.s.used)
+
+    def fast_events(self, window: str) -> tuple[Event, ...]:
+        """The Events of the players' deck for a window."""
+        return self._fast.get(window, ()) + self._fast.get("any", ())
+
+    @cached_property
+    def _fast(self) -> dict[str, tuple[Event, ...]]:
+        by_window: dict[str, tuple[Event, ...]] = {}
+        for card in self.content.values():
+            if isinstance(card, Event) and card.play and card.ap is None and not (card.red and self.options.together):
+                for window in card.play.windows:
+                    by_window[window] = (*by_window.get(window, ()), card)
+        return by_window
 
     # -- cards in force
 
@@ -285,11 +361,12 @@ class Position:
 
     def changed(self, figure: str, seat: int) -> int:
         """By how much all cards in force change a player's figure; several of one title count once."""
-        total, seen = 0, set[str]()
+        total, seen = 0, set[tuple[str, int]]()
         for source in self._of_players():
-            for change in source.card.by_figure.get(figure, ()):
-                if source.card.key not in seen and self._concerns(change, source, seat) and met(change.needs, self, source.me):
-                    seen.add(source.card.key)
+            for n, change in enumerate(source.card.by_figure.get(figure, ())):
+                this = source.card.key, n
+                if this not in seen and self._concerns(change, source, seat) and met(change.needs, self, source.me):
+                    seen.add(this)
                     total += count(change.by, self, source.me)
         return total
 
@@ -324,12 +401,38 @@ class Position:
         aliens = self.aliens_at(self.s.battle.space, seat)
         return tuple(i for i in aliens if self.is_race_alien(i)) if race else aliens
 
+    def is_ally_on_board(self, ally: int, *, fighting: bool = False) -> bool:
+        """Whether the figure of an Ally card is on the board, or in the Fight."""
+        if fighting:
+            there = [i for side in (self.s.fight.sides if self.s.fight else ()) for i in self.fighting(side)]
+        else:
+            there = [i for space in self.s.neighbours for i in self.s.zone(at.aliens(space))]
+        return any(self.card_of(i).ally == self.s.what[ally] for i in there)
+
+    def dice(self) -> tuple[str, ...]:
+        """The Fight Dice on the table, as options of a decision: `aliens-3`, `foe-5`; one of several alike once."""
+        fight = self.s.fight
+        sides = (("aliens", fight.dice), ("foe", fight.foe_dice)) if fight else ()
+        return tuple(dict.fromkeys(f"{side}-{face}" for side, faces in sides for face in faces))
+
+    def dice_of(self, side: int) -> tuple[str, ...]:
+        """Those of one side: a seat, or -1 the Resistance."""
+        theirs = "aliens" if self.s.fight and side == self.s.fight.seat else "foe"
+        return tuple(die for die in self.dice() if die.startswith(theirs))
+
     def foe_of(self, seat: int) -> int:
         """The side that a player fights against: a seat, or -1 the Resistance."""
         fight = self.s.fight
         if fight is None or fight.other < 0:
             return at.HUMANS
         return fight.other if seat == fight.seat else fight.seat
+
+    def fight_dice(self, side: int) -> tuple[int, ...]:
+        """The Fight Dice of a side as they lie now."""
+        fight = self.s.fight
+        if fight is None:
+            return ()
+        return fight.dice if side == fight.seat else fight.foe_dice
 
     def foe(self) -> Counter | Resistance | None:
         """The counter or the Full Resistance in the Fight; none as long as there are Heroes alone."""
@@ -399,27 +502,27 @@ class Position:
         if fight is None:
             return 0
         strength = (foe.strength or 0) if foe else 0
-        if not any(source.me.seat == fight.seat and self._is_in_fight(source.id, fight.seat) for source, _ in self.features("no-hero-bonuses")):
-            strength += sum(self.card_of(i).bonus or 0 for i in self.heroes())
-        strength += self._strengthened()
+        strength += self._helped("strength") + self._hero_bonuses(fight.seat)
         if "Bold" in self.foe_abilities() and self.s.battle:
             strength += len(self.s.zone(at.aliens(self.s.battle.space)))
         if fight.counter:
             strength += sum(change.by for change in self.s.changes if change.figure == "counter-total")
         return max(0, strength + self.changed("foe-total", fight.seat) + self._changes(at.HUMANS))
 
-    def _strengthened(self) -> int:
-        heroes, total = len(self.heroes()), 0
-        for source in self._of_humans():
-            for figure, times in (("strength", 1), ("hero-strength", heroes)):
-                for change in source.card.by_figure.get(figure, ()):
-                    if met(change.needs, self, source.me):
-                        total += times * count(change.by, self, source.me)
-        return total
+    def _hero_bonuses(self, attacker: int) -> int:
+        """What the Heroes in the Fight add, each with what cards add to it."""
+        if self.has_feature("no-hero-bonuses", attacker):
+            return 0
+        more = self._helped("hero-strength")
+        return sum((self.card_of(i).bonus or 0) + more for i in self.heroes())
 
-    def _is_in_fight(self, ally: int, seat: int) -> bool:
-        """Whether the figure of an Ally card is in the Fight."""
-        return any(self.card_of(i).ally == self.s.what[ally] for i in self.fighting(seat))
+    def _helped(self, figure: str) -> int:
+        return sum(
+            count(change.by, self, source.me)
+            for source in self._of_humans()
+            for change in source.card.by_figure.get(figure, ())
+            if met(change.needs, self, source.me)
+        )
 
     def _changes(self, side: int) -> int:
         return sum(change.by for change in self.s.changes if change.side == side and not change.figure)
@@ -469,6 +572,27 @@ class Position:
 
     # -- prices
 
+    def landing_spaces(self, seat: int) -> tuple[str, ...]:
+        """Where a player's Aliens may land: the Landing Site, and where cards let them."""
+        conquests = self.has_feature("lands-at-conquests", seat)
+        more = (
+            space
+            for space in self.conquered_by(seat)
+            if not self.has_enemy(space, seat) and (conquests or self._lands_here(space))
+        )
+        return (at.landing_site(seat), *more)
+
+    def _lands_here(self, space: str) -> bool:
+        location = self.location_at(space)
+        return location is not None and any(has.feature == "lands-here" for has in location.each(Has))
+
+    def landing_along(self, seat: int, alien: int) -> tuple[int, ...]:
+        """The Aliens that may land along with one for the same price."""
+        if not self.is_race_alien(alien) or not self.has_feature("lands-two", seat):
+            return ()
+        pool = self.s.zone(at.alien_pool(seat))
+        return tuple(i for i in pool if i > alien and self.is_race_alien(i))
+
     def landing_price(self, seat: int, alien: int) -> int:
         """The Action Points it takes to land an Alien."""
         return LANDING_PRICE + (self.changed("landing-price", seat) if self.is_race_alien(alien) else 0)
@@ -491,7 +615,9 @@ class Position:
         location = self.location_at(space)
         if location is None or self.is_demolished(space):
             return MOVING_PRICE
-        return MOVING_PRICE + sum(int(change.by) for change in location.by_figure.get("leaving-price", ()) if isinstance(change.by, int))
+        return MOVING_PRICE + sum(
+            int(change.by) for change in location.by_figure.get("leaving-price", ()) if isinstance(change.by, int)
+        )
 
 
 class Reading(Position):

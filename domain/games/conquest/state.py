@@ -70,13 +70,14 @@ class Fight(Struct, frozen=True):
 class ConquestState(State, kw_only=True):
     """What the kernel keeps, and the board, the round, the turn, the Battle.
 
-    `neighbours` are the Spaces with those adjacent to each; `owner` says whose a figure is; `markers` hold the seat
+    `neighbours` are the Spaces with those adjacent to each, `centres` where they are on the grid; `owner` says whose a figure is; `markers` hold the seat
     whose Conquest Marker lies in a Space. `points` are the Action Points of the player whose turn it is (`current`);
     `fresh` until the first of them is spent. `held` are Aliens that may not move on this turn; `put_aside` the Command
     Counters that can't be chosen; `terror` the points that cards gave. `changes` and `used` last until a span ends.
     """
 
     neighbours: dict[str, tuple[str, ...]] = {}
+    centres: dict[str, tuple[int, int]] = {}
     colours: dict[int, str] = {}
     owner: dict[int, int] = {}
     round: int = 0
@@ -118,6 +119,7 @@ def spaces_laid(s: S, v: e.SpacesLaid) -> None:
         near[a].append(b)
         near[b].append(a)
     s.neighbours = {space: tuple(there) for space, there in near.items()}
+    s.centres = dict(zip(v.spaces, v.centres, strict=True))
 
 
 @evolves(e.ColourTaken)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from domain.kernel.action import Action, Decide, SetAutoPass
+from domain.kernel.action import Action, Decide, SetAutoPass, Setting
 from domain.kernel.commit import pack
 from domain.kernel.refusal import CODES, Refused
 from domain.kernel.state import State
@@ -87,7 +87,7 @@ def test_while_a_decision_is_open_only_settings_may_be_changed(laid: Laid) -> No
     for state in situations(laid, 100):
         if state.open:
             listed = [legal.action for seat in range(laid.seats) for legal in laid.game.legal(state, seat)]
-            assert all(isinstance(action, SetAutoPass) for action in listed)
+            assert all(isinstance(action, Setting) for action in listed)
 
 
 @every_table

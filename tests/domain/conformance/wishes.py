@@ -9,7 +9,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect, structs
 
-from domain.kernel.action import Action, Decide, SetAutoPass
+from domain.kernel.action import Action, Decide, Setting
 from domain.kernel.events import Asked
 from domain.kernel.state import State
 from tests.domain.play import AnyGame, Move
@@ -70,7 +70,7 @@ def some_id(state: State, r: Random) -> int:
 
 def changed(action: Action, state: State, r: Random) -> Action:
     """The action with another card, or another anything."""
-    names = [name for name in action.__struct_fields__ if not isinstance(action, SetAutoPass)]
+    names = [name for name in action.__struct_fields__ if not isinstance(action, Setting)]
     if not names:
         return action
     made = made_up(type(action), state, r)

@@ -70,6 +70,7 @@ Moment = Literal[
     "explored",
     "conquered",
     "stolen",
+    "marker-lost",
     "demolished",
     "drawn",
     "round-tied",
@@ -77,7 +78,6 @@ Moment = Literal[
     "fight-won",
     "discarded",
     "into-play",
-    "taken-from",
 ]
 """When something happens by itself."""
 
@@ -133,7 +133,11 @@ class Saves(Ability, frozen=True, omit_defaults=True, kw_only=True, tag="saves")
 
 
 class Upon(Ability, frozen=True, omit_defaults=True, kw_only=True, tag="upon"):
-    """At a moment something happens by itself."""
+    """At a moment something happens by itself.
+
+    A card aimed at a player speaks at that player's moments, to whom it concerns: to the player who `conquered`, to the
+    other one by whom a marker was lost (`marker-lost`).
+    """
 
     moment: Moment
     then: tuple[Effects, ...]

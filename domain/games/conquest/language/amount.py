@@ -55,7 +55,14 @@ class InPool(Amount, frozen=True, omit_defaults=True, tag="in-pool"):
         return len(p.s.zone(f"alien-pool.{me.seat}"))
 
 
-Number = int | AliensInFight | Stage | Conquests | InPool
+class PickedStrength(Amount, frozen=True, omit_defaults=True, tag="picked-strength"):
+    """The printed Strength of the picked Resistance cards."""
+
+    def now(self, p: Position, me: Me) -> int:
+        return sum(p.card_of(i).strength or 0 for i in me.cards)
+
+
+Number = int | AliensInFight | Stage | Conquests | InPool | PickedStrength
 
 
 def count(number: Number, p: Position, me: Me) -> int:

@@ -48,6 +48,19 @@ class GainTerror(Effect, frozen=True, omit_defaults=True, tag="gain-terror"):
         t.gain_terror(me.seat, self.n)
 
 
+class HelpHumans(Effect, frozen=True, omit_defaults=True, tag="help-humans"):
+    """Something is so much more for everybody until the next Resistance Phase.
+
+    The Strength Totals of Resistance Counters, or the Menace Tokens that a Race's abilities cost.
+    """
+
+    figure: Literal["counter-total", "ability-price"]
+    by: int
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        t.help_humans(self.figure, self.by, "resistance-phase")
+
+
 class MoveTrack(Effect, frozen=True, omit_defaults=True, tag="move-track"):
     """The Human Tech Track moves so many steps, forward or back; nothing in a game without it."""
 
@@ -58,6 +71,18 @@ class MoveTrack(Effect, frozen=True, omit_defaults=True, tag="move-track"):
 
     def do(self, t: ConquestTable, me: Me) -> None:
         t.move_track(self.n)
+
+
+class Breakthrough(Effect, frozen=True, omit_defaults=True, tag="breakthrough"):
+    """The Humans roll so many dice for a Human Tech card; nothing in a game without the Human Tech Track."""
+
+    dice: Number
+
+    def can(self, p: Position, me: Me) -> bool:
+        return p.options.resistance
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        t.breakthrough(count(self.dice, t, me))
 
 
 # -- cards
@@ -83,6 +108,30 @@ class DrawStuff(Effect, frozen=True, omit_defaults=True, tag="draw-stuff"):
     def do(self, t: ConquestTable, me: Me) -> None:
         for _ in range(self.n):
             t.draw_stuff(me.seat)
+
+
+class LookAtHand(Effect, frozen=True, omit_defaults=True, tag="look-at-hand"):
+    """Look at the hand of the picked player."""
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        for seat in me.seats[:1]:
+            t.show(t.s.zone(at.hand(seat)), 1 << me.seat)
+
+
+class DiscardEvents(Effect, frozen=True, omit_defaults=True, tag="discard-events"):
+    """The picked Events are discarded from the hands they are in."""
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        for card in me.cards:
+            t.discard_hand(t.holder_of(card), (card,))
+
+
+class Take(Effect, frozen=True, omit_defaults=True, tag="take"):
+    """The picked Space Stuff cards are yours from now on, used ones as they lie."""
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        for card in me.cards:
+            t.take_stuff(me.seat, card)
 
 
 class DiscardThis(Effect, frozen=True, omit_defaults=True, tag="discard-this"):
@@ -125,6 +174,23 @@ class CancelPlayed(Effect, frozen=True, omit_defaults=True, tag="cancel-played")
             t.cancel(played.card)
 
 
+class LookAt(Effect, frozen=True, omit_defaults=True, tag="look-at"):
+    """Look at the top cards of a deck and put them back in any order."""
+
+    deck: Literal["resistance-deck", "location-deck", "event-deck"]
+    n: int
+
+    def can(self, p: Position, me: Me) -> bool:
+        return bool(p.s.zone(self.deck))
+
+    def ask(self, t: ConquestTable, me: Me) -> None:
+        top = t.look_at(me.seat, self.deck, self.n)
+        t.ask(me.seat, "order", top, least=len(top), most=len(top))
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        t.put_back(me.seat, self.deck, t.chosen(me.seat, me.since))
+
+
 class ShuffleBack(Effect, frozen=True, omit_defaults=True, tag="shuffle-back"):
     """Shuffle a discard pile into its deck."""
 
@@ -146,6 +212,48 @@ class ChangeTotal(Effect, frozen=True, omit_defaults=True, tag="change-total"):
 
     def do(self, t: ConquestTable, me: Me) -> None:
         t.change_total(me.seat if self.of == "mine" else t.foe_of(me.seat), count(self.by, t, me), self.until)
+
+
+class Reroll(Effect, frozen=True, omit_defaults=True, tag="reroll"):
+    """Roll one Fight Die again and keep the new result: your own, one of the foe's, or anybody's."""
+
+    of: Literal["mine", "foe", "any"] = "mine"
+
+    def can(self, p: Position, me: Me) -> bool:
+        return bool(self.dice(p, me))
+
+    def dice(self, p: Position, me: Me) -> tuple[str, ...]:
+        """The dice that may be rolled again."""
+        if self.of == "any":
+            return p.dice()
+        return p.dice_of(me.seat if self.of == "mine" else p.foe_of(me.seat))
+
+    def ask(self, t: ConquestTable, me: Me) -> None:
+        if dice := self.dice(t, me):
+            t.ask(me.seat, "die", dice, among=())
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        for die in t.answer(me.seat, me.since):
+            t.reroll(str(die))
+
+
+class FindResistance(Effect, frozen=True, omit_defaults=True, tag="find-resistance"):
+    """Search the Resistance deck, then its discard pile, for a card: it is the first that is turned up in this Battle."""
+
+    which: str
+
+    def can(self, p: Position, me: Me) -> bool:
+        return not any(p.s.what[i] == self.which for i in p.s.zone(at.FIGHTING))
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        t.find_resistance(self.which)
+
+
+class DrawHelp(Effect, frozen=True, omit_defaults=True, tag="draw-help"):
+    """Draw Resistance cards until a Full Resistance comes, which helps you in the Fight; Heroes drawn are discarded."""
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        t.draw_help(me.seat)
 
 
 class WinFight(Effect, frozen=True, omit_defaults=True, tag="win-fight"):
@@ -251,19 +359,21 @@ class Return(Effect, frozen=True, omit_defaults=True, tag="return"):
 
 
 class Demolish(Effect, frozen=True, omit_defaults=True, tag="demolish"):
-    """The Location in the picked Space is Demolished."""
+    """The Location in the picked Space, if there is one, is Demolished."""
 
     def do(self, t: ConquestTable, me: Me) -> None:
         for space in me.spaces[-1:]:
-            t.demolish(space)
+            if t.s.zone(at.location(space)) and not t.is_demolished(space):
+                t.demolish(space, t.doer(me))
 
 
 class Liberate(Effect, frozen=True, omit_defaults=True, tag="liberate"):
-    """The Conquest Marker on the picked Location is taken off."""
+    """The Conquest Marker on the picked Location, if there is one, is taken off."""
 
     def do(self, t: ConquestTable, me: Me) -> None:
         for space in me.spaces[-1:]:
-            t.liberate(space)
+            if space in t.s.markers:
+                t.liberate(space, t.doer(me))
 
 
 Deeds = (
@@ -271,14 +381,23 @@ Deeds = (
     | GainPoints
     | GainTerror
     | MoveTrack
+    | HelpHumans
+    | Breakthrough
     | DrawEvents
     | DrawStuff
+    | LookAtHand
+    | DiscardEvents
+    | Take
     | DiscardThis
     | Aim
     | Cancel
     | CancelPlayed
+    | LookAt
     | ShuffleBack
     | ChangeTotal
+    | Reroll
+    | FindResistance
+    | DrawHelp
     | WinFight
     | EndBattle
     | DiscardHeroes

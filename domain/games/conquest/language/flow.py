@@ -10,7 +10,7 @@ from .. import names as at
 from .deeds import Deeds
 from .effect import Effect
 from .need import Needs, met
-from .which import Cards, Me, Option, Players, Spaces, Whiches
+from .which import Cards, Me, Option, Players, Sections, Spaces, Whiches
 
 if TYPE_CHECKING:
     from ..position import Position
@@ -23,47 +23,95 @@ def picking(me: Me, what: Whiches, chosen: tuple[Option, ...]) -> Me:
         case Cards():
             return structs.replace(me, cards=tuple(int(i) for i in chosen))
         case Spaces():
-            return structs.replace(me, spaces=(*me.spaces, *map(str, chosen)))
+            return structs.replace(me, spaces=tuple(map(str, chosen)))
+        case Sections():
+            return structs.replace(me, spaces=tuple(f"{section}.{at.LANDING}" for section in chosen))
     return structs.replace(me, seats=tuple(int(str(one).removeprefix("seat-")) for one in chosen))
 
 
 class Pick(Effect, frozen=True, omit_defaults=True, tag="pick"):
-    """Pick some of what fits; what follows speaks of it. `may`: as few as none. `all_`: everything that fits, unasked.
+    """Pick some of what fits; what follows speaks of it. `may`: as few as none; `up_to`: as few as one.
 
-    `otherwise` follows where nothing fits (or nothing was picked).
+    `all_`: everything that fits, unasked. `consent`: what is a partner's only if that partner agrees; else something else
+    is picked. `otherwise` follows where nothing fits (or nothing was picked).
     """
 
     what: Whiches
     then: tuple[Effects, ...]
     n: int = 1
     may: bool = False
+    up_to: bool = False
     all_: bool = False
+    consent: bool = False
     otherwise: tuple[Effects, ...] = ()
 
     def can(self, p: Position, me: Me) -> bool:
-        fitting = self.what.now(p, me)
+        fitting = self._now(p, me)
         if not fitting:
             return any(effect.can(p, me) for effect in self.otherwise)
         return any(effect.can(p, picking(me, self.what, (one,))) for one in fitting for effect in self.then)
 
     def ask(self, t: ConquestTable, me: Me) -> None:
         if not self.all_ and (fitting := self._fitting(t, me)):
-            t.ask(me.seat, f"pick-{self.noun}", fitting, least=0 if self.may else self.n, most=self.n, among=t.cards_in(fitting))
+            t.ask(me.seat, f"pick-{self.noun}", fitting, least=self.least, most=self.n, among=t.cards_in(fitting))
+
+    @property
+    def least(self) -> int:
+        """How few may be picked."""
+        return 0 if self.may else 1 if self.up_to else self.n
 
     @property
     def noun(self) -> str:
         """What is picked, as the decision is called."""
         return self.what.zone if isinstance(self.what, Cards) else str(self.what.__struct_config__.tag)
 
+    def _now(self, p: Position, me: Me) -> tuple[Option, ...]:
+        fitting = self.what.now(p, me)
+        return tuple(one for one in fitting if one not in me.barred) if me.barred else fitting
+
     def _fitting(self, p: Position, me: Me) -> tuple[Option, ...]:
         """What fits and can be done something to."""
-        fitting = self.what.now(p, me)
+        fitting = self._now(p, me)
         able = tuple(one for one in fitting if any(e.can(p, picking(me, self.what, (one,))) for e in self.then))
         return able or fitting
 
     def do(self, t: ConquestTable, me: Me) -> None:
         chosen = self._fitting(t, me) if self.all_ else t.answer(me.seat, me.since)
-        t.perform(picking(me, self.what, chosen) if chosen else me, self.then if chosen else self.otherwise)
+        if not chosen:
+            t.perform(me, self.otherwise)
+        elif self.consent and t.partner_of_piece(me.seat, chosen[0]) is not None:
+            t.perform(me, (Agreed(self, chosen[0]),))
+        else:
+            t.perform(picking(me, self.what, chosen), self.then)
+
+
+class Agreed(Effect, frozen=True, omit_defaults=True, tag="agreed"):
+    """A partner is asked to agree to what was picked; if they don't, something else is picked."""
+
+    pick: Pick
+    picked: Option
+
+    def ask(self, t: ConquestTable, me: Me) -> None:
+        partner = t.partner_of_piece(me.seat, self.picked)
+        if partner is not None:
+            t.ask(partner, "agree", ("yes", "no"))
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        partner = t.partner_of_piece(me.seat, self.picked)
+        if partner is None or t.answer(partner, me.since) == ("yes",):
+            t.perform(picking(me, self.pick.what, (self.picked,)), self.pick.then)
+        else:
+            t.perform(structs.replace(me, barred=(*me.barred, self.picked)), (self.pick,))
+
+
+class EachPicked(Effect, frozen=True, omit_defaults=True, tag="each-picked"):
+    """The words follow for each of the picked cards, one after another."""
+
+    then: tuple[Effects, ...]
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        for card in reversed(me.cards):
+            t.perform(structs.replace(me, cards=(card,)), self.then)
 
 
 class EachOf(Effect, frozen=True, omit_defaults=True, tag="each-of"):
@@ -172,17 +220,17 @@ class Sweep(Effect, frozen=True, omit_defaults=True, tag="sweep"):
 class RandomSpace(Effect, frozen=True, omit_defaults=True, tag="random-space"):
     """A Random Space of a Section is rolled; what follows speaks of it.
 
-    Of the picked Space's Section, of that of the card (`here`), of the Objective one, or of one drawn by lot. `other`:
-    rolled again until it isn't the Space of the card.
+    Of the picked Space's Section, of that of the card (`here`), or of the Objective one. `other`: rolled again until it
+    isn't the Space of the card.
     """
 
     then: tuple[Effects, ...]
-    section: Literal["picked", "here", "objective", "random"] = "picked"
+    section: Literal["picked", "here", "objective"] = "picked"
     other: bool = False
 
     def do(self, t: ConquestTable, me: Me) -> None:
         space = t.random_space(self._section(t, me), t.place_of(me) if self.other else "")
-        t.perform(structs.replace(me, spaces=(*me.spaces, space)), self.then)
+        t.perform(structs.replace(me, spaces=(space,)), self.then)
 
     def _section(self, t: ConquestTable, me: Me) -> str:
         match self.section:
@@ -190,15 +238,22 @@ class RandomSpace(Effect, frozen=True, omit_defaults=True, tag="random-space"):
                 return at.OBJECTIVE_SECTION
             case "here":
                 return at.section_of(t.place_of(me))
-            case "random":
-                return t.random_section()
         return at.section_of(me.spaces[-1])
+
+
+class RandomSection(Effect, frozen=True, omit_defaults=True, tag="random-section"):
+    """A Section is drawn by lot; what follows speaks of it."""
+
+    then: tuple[Effects, ...]
+
+    def do(self, t: ConquestTable, me: Me) -> None:
+        t.perform(picking(me, Sections(), (t.random_section(),)), self.then)
 
 
 class Place(Effect, frozen=True, omit_defaults=True, tag="place"):
     """Resistance Counters of a kind, or any, come to a Random Space each, by the rules of placing them.
 
-    `plain` is the kind in a game without the Tech Track.
+    `plain` is the kind in a game without the Tech Track. `or_any`: where none of the kind is left, any counter.
     """
 
     section: Literal["picked", "here", "objective"] = "here"
@@ -206,13 +261,15 @@ class Place(Effect, frozen=True, omit_defaults=True, tag="place"):
     plain: str = ""
     n: int = 1
     other: bool = False
+    or_any: bool = False
 
     def can(self, p: Position, me: Me) -> bool:
         return p.in_counter_pool(self.kind(p))
 
     def kind(self, p: Position) -> str:
-        """The kind of counter in this game."""
-        return self.which if p.options.resistance or not self.plain else self.plain
+        """The kind of counter in this game, now."""
+        kind = self.which if p.options.resistance or not self.plain else self.plain
+        return "" if self.or_any and not p.in_counter_pool(kind) else kind
 
     def do(self, t: ConquestTable, me: Me) -> None:
         section = at.OBJECTIVE_SECTION
@@ -223,6 +280,19 @@ class Place(Effect, frozen=True, omit_defaults=True, tag="place"):
 
 
 Effects = (
-    Deeds | Pick | EachOf | EachPlayer | ByPicked | Either | If | Roll | Sweep | RandomSpace | Place
+    Deeds
+    | Pick
+    | Agreed
+    | EachPicked
+    | EachOf
+    | EachPlayer
+    | ByPicked
+    | Either
+    | If
+    | Roll
+    | Sweep
+    | RandomSpace
+    | RandomSection
+    | Place
 )
 """All words that do something."""

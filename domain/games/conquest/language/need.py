@@ -43,6 +43,16 @@ class OthersFight(Need, frozen=True, omit_defaults=True, tag="others-fight"):
         return fight is not None and fight.against_resistance and p.are_opponents(fight.seat, me.seat)
 
 
+class OthersBattle(Need, frozen=True, omit_defaults=True, tag="others-battle"):
+    """A Battle of an opponent's Aliens in which at least one Resistance card is to be fought."""
+
+    def met(self, p: Position, me: Me) -> bool:
+        battle = p.s.battle
+        if battle is None or battle.extra or not p.are_opponents(battle.seat, me.seat):
+            return False
+        return p.resistance_value(battle.space) > 0
+
+
 class AnyFight(Need, frozen=True, omit_defaults=True, tag="any-fight"):
     """A Fight of anybody's."""
 
@@ -115,6 +125,15 @@ class FoeDie(Need, frozen=True, omit_defaults=True, tag="foe-die"):
         return p.s.fight is not None and bool(p.s.fight.foe_dice) and max(p.s.fight.foe_dice) == self.n
 
 
+class ThisAlly(Need, frozen=True, omit_defaults=True, tag="this-ally"):
+    """The figure of this Ally card is on the board; with `fighting` it is in a Fight."""
+
+    fighting: bool = False
+
+    def met(self, p: Position, me: Me) -> bool:
+        return p.is_ally_on_board(me.source, fighting=self.fighting)
+
+
 class Menace(Need, frozen=True, omit_defaults=True, tag="menace"):
     """You have at most so many Menace Tokens."""
 
@@ -183,7 +202,22 @@ class Population(Need, frozen=True, omit_defaults=True, tag="population"):
 
 
 Needs = (
-    MyFight | OthersFight | AnyFight | Foe | Here | Won | FoeDie | Menace | There | AtLeast | Turn | Track | First | Population
+    MyFight
+    | OthersFight
+    | OthersBattle
+    | AnyFight
+    | Foe
+    | Here
+    | Won
+    | FoeDie
+    | ThisAlly
+    | Menace
+    | There
+    | AtLeast
+    | Turn
+    | Track
+    | First
+    | Population
 )
 """All conditions."""
 

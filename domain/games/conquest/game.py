@@ -1,0 +1,257 @@
+"""Conquest of Planet Earth: its parts put together."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, ClassVar, Union
+
+import msgspec
+from msgspec import Struct
+
+from domain.catalogue import CardEntry, PresetEntry, RuleEntry, Ruleset, option_entries
+from domain.kernel import events as k
+from domain.kernel.action import Action, Decide, Legal, SetAutoPass, Setting
+from domain.kernel.audience import Viewer
+from domain.kernel.commit import RULES_VERSION
+from domain.kernel.game import Game
+from domain.kernel.refusal import Refused
+from domain.kernel.zone import Zone
+from domain.locale import say
+
+from . import actions, agreed, arranged, battle, counters, destroying, fight, humans, moves, playing, setup, turn
+from .card import Card, Definition
+from .cards import ALL
+from .events import CONQUEST_EVENTS
+from .language import Either
+from .names import ZONES
+from .options import PRESETS, Options
+from .position import Reading
+from .running import Run
+from .state import ConquestState
+from .table import ConquestTable
+from .text import Speaker, card_text
+from .view import ConquestView, view
+from .windows import WINDOWS, Chance
+
+Frames = (
+    Run
+    | Chance
+    | playing.PlayEvent
+    | playing.Immediates
+    | playing.UseAbility
+    | destroying.Destroying
+    | battle.Encounter
+    | battle.Exploring
+    | battle.Stealing
+    | battle.Battling
+    | fight.Drawing
+    | fight.Fighting
+    | fight.FightRound
+    | fight.MayEscape
+    | counters.ExtraFights
+    | counters.ExtraFight
+    | counters.Visit
+    | humans.ResistanceEvents
+    | humans.ResistanceEvent
+    | humans.Deploy
+    | humans.ResistancePhase
+    | turn.GameRound
+    | turn.Recovering
+    | turn.Rolling
+    | turn.BeginTurn
+    | turn.BattlePhase
+    | turn.DrawPhase
+    | turn.EndTurn
+    | setup.SetUp
+    | setup.Races
+    | setup.Colours
+)
+
+
+class Conquest(Game[ConquestState, ConquestTable, Any]):
+    """Conquest of Planet Earth: The Space Alien Game, for 1 to 4 players."""
+
+    name: ClassVar[str] = "conquest"
+    state = ConquestState
+    table = ConquestTable
+    card: Any = Card
+    frames = Frames
+    events: Any = Union[(*k.KERNEL_EVENTS, *CONQUEST_EVENTS)]
+    actions = actions.Actions | actions.Settings | Decide | SetAutoPass
+    options = Options
+    view_type = ConquestView
+    arrangement = arranged.Arrangement
+    endings: ClassVar[tuple[str, ...]] = ("terror", "super-cannon")
+    presets: ClassVar[Mapping[str, Struct]] = PRESETS
+    seats: ClassVar[tuple[int, int]] = (1, 4)
+    zones: ClassVar[tuple[Zone, ...]] = ZONES
+    shown_by: ClassVar[frozenset[str]] = frozenset()
+    windows: ClassVar[tuple[str, ...]] = ("", *WINDOWS)
+
+    def definitions(self) -> tuple[Any, ...]:
+        return ALL
+
+    def key_of(self, definition: Definition) -> str:
+        return definition.key
+
+    def reading(self, state: ConquestState) -> Reading:
+        """A state with its cards, for reading."""
+        return Reading(state, self.content(state))
+
+    # -- the rules
+
+    def set_up(self, t: ConquestTable) -> None:
+        t.push(setup.SetUp())
+
+    def legal_moves(self, state: ConquestState, seat: int, kind: type[Action] | None = None) -> Iterator[Legal]:
+        return iter(()) if state.stack else moves.legal_moves(self.reading(state), seat, kind)
+
+    def settings(self, state: ConquestState, seat: int) -> Iterator[Legal]:
+        yield from super().settings(state, seat)
+        if agreed.has_partners(Options(**msgspec.to_builtins(state.options)), seat, len(state.seats)):
+            yield Legal(actions.ShareHand(on=state.secretive.get(seat, False)))
+
+    def set(self, t: ConquestTable, seat: int, action: Setting) -> None:
+        if isinstance(action, actions.ShareHand):
+            moves.share(t, seat, action.on)
+        else:
+            super().set(t, seat, action)
+
+    def why_not(self, state: ConquestState, seat: int, action: Action) -> Refused:
+        return moves.why_not(self.reading(state), seat, action)
+
+    def act(self, t: ConquestTable, seat: int, action: Action) -> None:
+        moves.act(t, seat, action)
+
+    def option_error(self, options: Struct, seats: int) -> Refused | None:
+        assert isinstance(options, Options)
+        return agreed.option_error(self.packs[self.content_hash], options, seats)
+
+    # -- arranged positions
+
+    def usual_zones(self, seats: int, options: Struct) -> Mapping[str, Sequence[str]]:
+        assert isinstance(options, Options)
+        return arranged.usual_zones(seats, options)
+
+    def arrange(self, t: ConquestTable, about: arranged.Arrangement) -> None:
+        arranged.arrange(t, about)
+
+    # -- what is shown
+
+    def view(self, state: ConquestState, viewer: Viewer, locale: str = "en") -> ConquestView:
+        return view(state, self.content(state) if state.content else {}, viewer, self.decisions(state, viewer, locale))
+
+    def prompt(self, state: ConquestState, asked: k.Asked, locale: str) -> str:
+        return say(locale, f"ask.conquest.{asked.ask}")
+
+    def option_text(self, state: ConquestState, asked: k.Asked, option: k.Option, locale: str) -> str:
+        if isinstance(option, int):
+            return str(self.content(state)[state.what[option]].name)
+        if asked.ask == "either":
+            return self._way(state, option, locale)
+        if option.startswith("use."):
+            return self._use(state, option, locale)
+        if option in state.neighbours:
+            return self._space(state, option, locale)
+        if option.startswith("seat-"):
+            return say(locale, "option.seat", seat=option.removeprefix("seat-"))
+        if asked.ask == "command" and option.isdigit():
+            return option
+        return say(locale, f"option.conquest.{option}")
+
+    def _space(self, state: ConquestState, space: str, locale: str) -> str:
+        location = self.reading(state).location_at(space)
+        return f"{location.name} ({space})" if location else space
+
+    def _way(self, state: ConquestState, option: str, locale: str) -> str:
+        """What an option does, of those that one of a card's words offers."""
+        run = self.unpack_stack(state.stack)[-1]
+        assert isinstance(run, Run)
+        assert isinstance(run.todo[0], Either)
+        return Speaker(locale, self.content(state)[run.me.key]).effects(run.todo[0].ways[int(option)])
+
+    def _use(self, state: ConquestState, option: str, locale: str) -> str:
+        _, card, number = option.split(".")
+        definition = self.reading(state).readable(int(card))
+        ability = definition.abilities[int(number)]
+        return f"{definition.name}: {ability.name}" if ability.name else str(definition.name)
+
+    def action_text(self, state: ConquestState, action: Action, locale: str) -> str:
+        about = {
+            name: self.content(state)[state.what[i]].name if i in state.what else ""
+            for name in ("card", "alien", "second")
+            if (i := getattr(action, name, 0))
+        }
+        space = getattr(action, "space", "")
+        if isinstance(action, actions.UseAbility) and action.card in state.what:
+            return self._use(state, f"use.{action.card}.{action.ability}", locale)
+        if space in state.neighbours:
+            about["space"] = self._space(state, space, locale)
+        if isinstance(action, SetAutoPass | actions.ShareHand):
+            window = getattr(action, "window", "")
+            suffix = f"{'on' if action.on else 'off'}"
+            about["window"] = say(locale, f"window.conquest.{window or 'all'}")
+            return say(locale, f"action.conquest.{action.__struct_config__.tag}.{suffix}", **about)
+        return say(locale, f"action.conquest.{action.__struct_config__.tag}", **about)
+
+    # -- the catalogue
+
+    def catalogue(self, locale: str) -> tuple[CardEntry, ...]:
+        return tuple(self._entry(card, locale) for card in ALL)
+
+    def _entry(self, card: Any, locale: str) -> CardEntry:
+        return CardEntry(
+            id=f"{self.name}.{card.key}",
+            game=self.name,
+            key=card.key,
+            name=card.name,
+            kind=str(card.__struct_config__.tag),
+            cost=getattr(card, "ap", None),
+            copies=card.copies,
+            keywords=card.keywords,
+            text=card_text(card, locale),
+            provenance=card.provenance,
+            definition=msgspec.to_builtins(card),
+        )
+
+    def rules(self) -> tuple[RuleEntry, ...]:
+        return _rules()
+
+    def ruleset(self, locale: str) -> Ruleset:
+        least, most = self.seats
+        return Ruleset(
+            game=self.name,
+            title=say(locale, f"game.{self.name}.title"),
+            least_seats=least,
+            most_seats=most,
+            bots=("random", "greedy"),
+            options=option_entries(self.options, {"races": agreed.races(self.packs[self.content_hash])}),
+            presets=tuple(
+                PresetEntry(
+                    name=name, text=say(locale, f"preset.{self.name}.{name}"), options=msgspec.to_builtins(preset)
+                )
+                for name, preset in self.presets.items()
+            ),
+            actions=tuple(sorted(str(a.__struct_config__.tag) for a in self.kinds_of_action())),
+            content=self.content_hash,
+            rules_version=RULES_VERSION,
+        )
+
+
+@cache
+def _rules() -> tuple[RuleEntry, ...]:
+    recorded = tomllib.loads(files(__package__).joinpath("rules.toml").read_text(encoding="utf-8"))["rule"]
+    return tuple(
+        RuleEntry(
+            id=rule["id"],
+            text=rule["text"],
+            check=rule["given_when_then"],
+            kind=rule["kind"],
+            ambiguity=rule.get("ambiguity", ""),
+            ruling=rule.get("ruling", ""),
+        )
+        for rule in recorded
+    )

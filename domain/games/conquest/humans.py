@@ -1,0 +1,158 @@
+"""The Humans: Resistance Events, the Human Tech Track, the Resistance Phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from domain.kernel.frame import Frame
+
+from . import events as e, names as at
+from .card import Event
+from .windows import Chance
+
+if TYPE_CHECKING:
+    from .table import ConquestTable
+
+
+class ResistanceEvents(Frame):
+    """Resistance Events are drawn and carried out, one after another."""
+
+    n: int
+
+    def step(self, t: ConquestTable) -> bool:
+        t.because("conquest.resistance_event.two-sources", 0)
+        self.n -= 1
+        if (card := _draw_event(t)) is not None:
+            t.push(ResistanceEvent(card))
+        return self.n <= 0
+
+
+def _draw_event(t: ConquestTable) -> int | None:
+    """The next Resistance Event: of their own deck, or the next one with a red box in the only Event Deck there is."""
+    if t.options.together:
+        return t.top_of(at.RESISTANCE_EVENT_DECK)
+    t.because("conquest.optional.active-resistance-event-draw")
+    for _ in range(len(t.s.zone(at.EVENT_DECK)) + len(t.s.zone(at.discard_of(at.EVENT_DECK))) + 1):
+        card = t.top_of(at.EVENT_DECK)
+        if card is None or t.card_of(card).red is not None:
+            return card
+        t.show((card,))
+        t.move((card,), at.discard_of(at.EVENT_DECK))
+    return None
+
+
+class ResistanceEvent(Frame):
+    """A Resistance Event: read aloud, perhaps cancelled, carried out by its red box alone, discarded or left in play."""
+
+    card: int
+    at: int = 0
+
+    def step(self, t: ConquestTable) -> bool:
+        self.at += 1
+        if self.at > 1 and self.card not in t.s.zone(at.PLAYING):
+            return True
+        event: Event = t.card_of(self.card)
+        match self.at:
+            case 1:
+                t.because("conquest.resistance_event.read-immediately", self.card)
+                t.show((self.card,))
+                t.move((self.card,), at.PLAYING)
+                t.emit(e.EventPlayed(id=self.card, seat=at.HUMANS, title=event.name))
+                t.push(Chance(order=t.turn_order(), kind="card-played"))
+            case 2:
+                t.because("conquest.resistance_event.red-text-only", self.card)
+                decider = max(0, t.s.first)
+                source = t.source(self.card, decider)
+                t.moment("into-play", [source._replace(card=event.as_resistance)])
+            case _:
+                self._lay_down(t, event)
+                return True
+        return False
+
+    def _lay_down(self, t: ConquestTable, event: Event) -> None:
+        if event.remains:
+            t.because("conquest.resistance_event.shared-parts", self.card)
+            t.move((self.card,), at.remains(at.HUMANS))
+        else:
+            t.because("conquest.resistance_event.discard", self.card)
+            t.discard_event(self.card)
+
+
+class Deploy(Frame):
+    """The track came to red circles: for each of them every Section gets a Resistance Counter."""
+
+    circles: int
+
+    def step(self, t: ConquestTable) -> bool:
+        t.because("conquest.resistance_phase.step3-red-circle", 0)
+        self.circles -= 1
+        for section in (at.OBJECTIVE_SECTION, *t.player_sections()):
+            t.because("conquest.resistance_phase.step3-red-circle", 0)
+            t.place_randomly(section)
+        return self.circles <= 0
+
+
+class ResistancePhase(Frame):
+    """The Humans fight back, in six steps."""
+
+    calm: ClassVar[bool] = True
+    at: int = 0
+
+    def step(self, t: ConquestTable) -> bool:
+        self.at += 1
+        match self.at:
+            case 1:
+                t.because("conquest.resistance_phase.when", 0)
+                t.emit(e.PhaseBegan(phase="resistance", seat=at.HUMANS))
+                t.emit(e.SpanEnded(span="resistance-phase"))
+                t.because("conquest.resistance_phase.step1-event")
+                t.push(ResistanceEvents(t.sheet.events_at(t.s.track)))
+            case 2:
+                self._liberate(t)
+            case 3:
+                t.because("conquest.resistance_phase.step3-track", 0)
+                t.move_track(1)
+            case 4:
+                self._move(t)
+            case 5:
+                self._barrage(t)
+            case 6:
+                self._breakthrough(t)
+            case _:
+                return True
+        return False
+
+    def _liberate(self, t: ConquestTable) -> None:
+        t.because("conquest.resistance_phase.step2-liberation", 0)
+        for space in tuple(t.s.markers):
+            if t.s.zone(at.counters(space)) and not t.s.zone(at.aliens(space)):
+                t.liberate(space)
+
+    def _move(self, t: ConquestTable) -> None:
+        """Counters with Move go to a Random Space of their Section once; they push nobody."""
+        sections = (at.OBJECTIVE_SECTION, *t.player_sections())
+        moving = [
+            (i, section)
+            for section in sections
+            for i in sorted(i for space in t.in_section(section) for i in t.s.zone(at.counters(space)))
+            if "Move" in t.counter_abilities(i)
+        ]
+        for counter, section in moving:
+            t.because("conquest.counter_placement.move-ability", counter)
+            space = t.random_space(section)
+            if space != t.space_of(counter) and t.has_room(space):
+                t.move((counter,), at.counters(space))
+                t.counter_arrived(counter, space)
+
+    def _barrage(self, t: ConquestTable) -> None:
+        from .fight import barrage
+
+        for space in tuple(t.s.neighbours):
+            for counter in t.s.zone(at.counters(space)):
+                if "Barrage" in t.counter_abilities(counter):
+                    t.because("conquest.resistance_phase.step5-barrage", counter)
+                    barrage(t, space)
+
+    def _breakthrough(self, t: ConquestTable) -> None:
+        t.because("conquest.tech_breakthrough.roll", 0)
+        t.breakthrough(t.stage + t.tech_locations())
