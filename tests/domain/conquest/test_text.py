@@ -30,7 +30,11 @@ BASES: tuple[Any, ...] = (
     w.Saves(least=4),
     w.Upon(moment="conquered", then=GAIN),
     w.Use(windows=("action",), then=GAIN),
+    w.Use(windows=("any",), then=GAIN),
     w.GainPoints(-1),
+    w.Pick(w.Spaces(), GAIN),
+    w.Pick(w.Spaces(), GAIN, n=2),
+    w.Foe(type="soft"),
     w.Here(icons=("forest",)),
     w.AtLeast(w.InPool()),
     w.Cards("aliens"),
@@ -140,8 +144,9 @@ def test_whatever_a_word_is_given_is_said(word: type) -> None:
     for base in bases(word):
         assert said(base)
         for field, others in variants(base):
-            texts = [said(base), *map(said, others)]
-            for variant, text in zip(others, texts[1:], strict=True):
-                value = (field, repr(getattr(variant, field)))
+            tried = [base, *others]
+            texts = [said(one) for one in tried]
+            for one, text in zip(tried, texts, strict=True):
+                value = (field, repr(getattr(one, field)))
                 (told if text and texts.count(text) == 1 else silent).add(value)
     assert not silent - told
