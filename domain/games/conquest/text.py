@@ -17,7 +17,7 @@ SUBJECT_IS_FOE = ("strength", "hero-strength", "reroll-low")
 TOTALS = ("total", "foe-total")
 FIGHTS = (w.MyFight, w.OthersFight, w.AnyFight)
 
-FOR_OWNERS = ("explores-from", "lands-here", "cheap-menace")
+FOR_OWNERS = ("explores-from", "lands-here")
 """Features that a Location has for the player whose marker it has."""
 
 
