@@ -71,6 +71,20 @@ class Phrases(Struct, frozen=True):
         noun = "player-section" if what.players else "section"
         return self._counted(noun, "", form, n, self._of_section(what))
 
+    def bare(self, what: w.Whiches) -> str:
+        """What something is, without what it is like."""
+        match what:
+            case w.Spaces():
+                return self.say(f"noun.{self._place_noun(what)}.bare")
+            case w.Cards():
+                return self.say(f"noun.{self._card_noun(what)[0]}.bare")
+        return self.say("noun.player.bare" if isinstance(what, w.Players) else "noun.section.bare")
+
+    def span(self, least: int, most: int) -> str:
+        """The faces of a die from one to another."""
+        key = {0: "one", 1: "pair"}.get(most - least, "span")
+        return self.say(f"roll.{key}", n=least, least=least, most=most)
+
     def _counted(self, noun: str, owner: str, form: Form, n: int, qualities: str) -> str:
         words = {how: self.say(f"noun.{noun}.{how}") for how in ("one", "bare", "many")}
         return self.say(f"count.{owner or 'plain'}.{form}", n=n, **words) + qualities
@@ -124,9 +138,8 @@ class Phrases(Struct, frozen=True):
         return self.say(f"here.{self.here}")
 
     def _with(self, what: w.Spaces) -> str:
-        most_aliens = "most-aliens" in what.extreme
         said = [f"marker.{what.marker}"] if what.marker else []
-        said += [f"aliens.{what.aliens}"] if what.aliens and not (most_aliens and what.aliens == "any") else []
+        said += [f"aliens.{what.aliens}"] if what.aliens else []
         said += [f"enemy.{str(what.enemy).lower()}"] if what.enemy is not None else []
         said += [f"enemy_aliens.{str(what.enemy_aliens).lower()}"] if what.enemy_aliens is not None else []
         said += ["haven"] if what.haven else []
@@ -152,7 +165,7 @@ class Phrases(Struct, frozen=True):
 
     def _extremes(self, what: w.Spaces) -> str:
         said = [self.say(f"extreme.{extreme}") for extreme in what.extreme if extreme]
-        return " " + self.say("extreme.then").join(said) if said else ""
+        return " " + self.say("extreme.with", most=self.say("extreme.then").join(said)) if said else ""
 
     def _card_noun(self, what: w.Cards) -> tuple[str, str]:
         noun: str = what.zone
@@ -171,7 +184,7 @@ class Phrases(Struct, frozen=True):
         said += [f"type.{what.type}"] if what.type else []
         said += ["strength"] if what.most_strength is not None else []
         where = self.say("in", spaces=self.which(what.space, "one")) if what.space else ""
-        return (f" {where}" if where else "") + self._clauses(said, many, strength=what.most_strength)
+        return self._clauses(said, many, strength=what.most_strength) + (f" {where}" if where else "")
 
     def _of_player(self, what: w.Players) -> str:
         said = ["hand"] if what.hand else []
@@ -214,12 +227,20 @@ class Phrases(Struct, frozen=True):
         """Where and on what condition, clause by clause."""
         needs = tuple(needs)
         foe = next((need for need in needs if isinstance(need, w.Foe)), None)
-        fights = [need for need in needs if isinstance(need, w.MyFight | w.OthersFight | w.AnyFight)]
+        fights = self.fights(needs)
         said = [self.fight(fight, foe) for fight in fights]
+        if fights and isinstance(fights[0], w.ThisAlly):
+            needs = tuple(need for need in needs if not isinstance(need, w.MyFight))
         others = [need for need in needs if need not in fights and not (fights and need is foe)]
         return said + [NEEDS[type(need)](self, need) for need in others]
 
-    def fight(self, fight: w.MyFight | w.OthersFight | w.AnyFight, foe: w.Foe | None) -> str:
+    def fights(self, needs: Iterable[w.Needs]) -> list[w.Needs]:
+        """The conditions that say which Fight is meant: that of this Ally goes without saying that it is yours."""
+        needs = tuple(needs)
+        ally: list[w.Needs] = [need for need in needs if isinstance(need, w.ThisAlly) and need.fighting]
+        return ally or [need for need in needs if isinstance(need, w.MyFight | w.OthersFight | w.AnyFight)]
+
+    def fight(self, fight: w.Needs, foe: w.Foe | None) -> str:
         """In which Fight, and against whom."""
         against = self.say("against", foe=self.foe(foe or w.Foe()))
         match fight:
@@ -229,6 +250,8 @@ class Phrases(Struct, frozen=True):
                 return said + (against if foe or resistance else "")
             case w.OthersFight():
                 return self.say("fight.others") + against
+            case w.ThisAlly():
+                return self.say("if.ally.fighting") + (against if foe else "")
         return self.say("fight.any") + (against if foe else "")
 
     def foe(self, foe: w.Foe) -> str:

@@ -17,6 +17,9 @@ SUBJECT_IS_FOE = ("strength", "hero-strength", "reroll-low")
 TOTALS = ("total", "foe-total")
 FIGHTS = (w.MyFight, w.OthersFight, w.AnyFight)
 
+FOR_SEVERAL = (w.EachPlayer, w.EachOf, w.EachPicked, w.ByPicked)
+"""Words after whose text another one is about somebody or something else again."""
+
 FOR_OWNERS = ("explores-from", "lands-here")
 """Features that a Location has for the player whose marker it has."""
 
@@ -88,9 +91,14 @@ class Speaker(Phrases, frozen=True):
 
     # -- what happens
 
-    def effects(self, effects: Iterable[w.Effects]) -> str:
-        """Words one after another, as sentences."""
-        return " ".join(self.effect(effect) for effect in effects)
+    def effects(self, effects: tuple[w.Effects, ...]) -> str:
+        """Words one after another, as sentences, so that it is plain how far "each player" reaches."""
+        said = ""
+        for n, effect in enumerate(effects):
+            if isinstance(effects[n - 1], FOR_SEVERAL) and n:
+                return said + self.say("after_that", text=self.effects(effects[n:]))
+            said += self.effect(effect) + (" " if n + 1 < len(effects) else "")
+        return said
 
     def effect(self, effect: w.Effects) -> str:
         """One word as a sentence, or several."""
@@ -137,13 +145,15 @@ def _grant(s: Speaker, a: w.Grant) -> str:
 
 def _has(s: Speaker, a: w.Has) -> str:
     held = s.held if a.feature in FOR_OWNERS else []
-    return s.led([*held, *s.conditions(a.needs)], s.say(f"feature.{a.feature}", n=a.n))
+    may = " " + s.say("feature.may") if a.may else ""
+    return s.led([*held, *s.conditions(a.needs)], s.say(f"feature.{a.feature}", n=a.n) + may)
 
 
 def _saves(s: Speaker, a: w.Saves) -> str:
     cause = s.say("saves.lost_round") if a.lost_round else ""
     once = " " + s.say("saves.once") if a.once else ""
-    return s.led(s.conditions(a.needs), s.say("saves.roll", who=s.say(f"saves.{a.of}"), cause=cause, n=a.least) + once)
+    roll = s.say("saves.roll", who=s.say(f"saves.{a.of}"), cause=cause, span=s.span(a.least, 6))
+    return s.led(s.conditions(a.needs), roll + once)
 
 
 def _upon(s: Speaker, a: w.Upon) -> str:
@@ -206,7 +216,7 @@ def _when(s: Speaker, a: w.Use) -> list[str]:
         return clauses
     whose = {"anyone": "their", "target": "their"}.get(a.by, "your")
     whose = "others" if turn and turn.of == "opponents" else whose
-    fights = sum(isinstance(need, FIGHTS) for need in needs)
+    fights = len(s.fights(needs))
     when = s.say(f"window.{window}", whose=s.say(f"window.whose.{whose}"))
     return [*clauses[:fights], when, *clauses[fights:], *points]
 
@@ -226,16 +236,22 @@ ABILITIES: dict[type[w.Abilities], Callable[[Speaker, Any], str]] = {
 
 def _pick(s: Speaker, e: w.Pick) -> str:
     if e.all_:
-        return s.speaking_of(e.what, MANY, "all").effects(e.then) + s.otherwise(e.otherwise, "if_none")
+        return s.speaking_of(e.what, MANY, "all").effects(e.then) + _if_none(s, e)
     then = s.speaking_of(e.what, ONE if e.n == 1 else MANY).effects(e.then)
     agreed = " " + s.say("choose.agreed") if e.consent else ""
-    return f"{_chosen(s, e)}{agreed} {then}{s.otherwise(e.otherwise, 'if_not' if e.may else 'if_none')}"
+    missing = s.otherwise(e.otherwise, "if_not") if e.may else _if_none(s, e)
+    return f"{_chosen(s, e)}{agreed} {then}{missing}"
+
+
+def _if_none(s: Speaker, e: w.Pick | w.EachOf) -> str:
+    """What happens where nothing fits."""
+    return " " + s.say("if_none", what=s.bare(e.what), text=s.effects(e.otherwise)) if e.otherwise else ""
 
 
 def _chosen(s: Speaker, e: w.Pick) -> str:
     """What is chosen, by whom; the choice is among equals alone where the most of something is meant."""
-    if extreme(e.what) and e.n == 1 and not e.may:
-        return s.say(f"choose.{s.chooser}.tied", what=s.which(e.what, "the"))
+    if e.n == 1 and not e.may and (most := extreme(s, e.what)):
+        return s.say(f"choose.{s.chooser}.tied", among=s.which(among(e.what), "all"), most=most)
     what = s.which(e.what, "one" if e.n == 1 else "some", e.n)
     how = "may" if e.may else "must"
     if e.n > 1 and (e.may or e.up_to):
@@ -243,21 +259,33 @@ def _chosen(s: Speaker, e: w.Pick) -> str:
     return s.say(f"choose.{s.chooser}.{how}", what=what)
 
 
-def extreme(what: w.Whiches) -> bool:
-    """Whether something is meant that has the most or the least of something."""
+def extreme(s: Speaker, what: w.Whiches) -> str:
+    """The most or the least that is meant, if any is."""
     match what:
         case w.Spaces():
-            return bool(what.extreme)
+            return s.say("extreme.then").join(s.say(f"extreme.{one}") for one in what.extreme if one)
         case w.Players():
-            return bool(what.terror)
+            return s.say(f"with.terror.{what.terror}") if what.terror else ""
         case w.Sections():
-            return bool(what.most)
-    return False
+            return s.say(f"with.most.{what.most}") if what.most else ""
+    return ""
+
+
+def among(what: w.Whiches) -> w.Whiches:
+    """All that something with the most or the least is looked for among."""
+    match what:
+        case w.Spaces():
+            return structs.replace(what, extreme=())
+        case w.Players():
+            return structs.replace(what, terror="")
+        case w.Sections():
+            return structs.replace(what, most="")
+    return what
 
 
 def _each_of(s: Speaker, e: w.EachOf) -> str:
     text = s.speaking_of(e.what, ONE).effects(e.then)
-    return s.opening("each_of", who=s.which(e.what, "each"), text=text) + s.otherwise(e.otherwise, "if_none")
+    return s.opening("each_of", who=s.which(e.what, "each"), text=text) + _if_none(s, e)
 
 
 def _each_picked(s: Speaker, e: w.EachPicked) -> str:
@@ -273,8 +301,7 @@ def _if(s: Speaker, e: w.If) -> str:
 
 
 def _roll(s: Speaker, e: w.Roll) -> str:
-    span = s.say("roll.one", n=e.least) if e.least == e.most else s.say("roll.span", least=e.least, most=e.most)
-    return s.say("roll.d6", span=span, text=s.effects(e.then)) + s.otherwise(e.otherwise)
+    return s.say("roll.d6", span=s.span(e.least, e.most), text=s.effects(e.then)) + s.otherwise(e.otherwise)
 
 
 def _random_space(s: Speaker, e: w.RandomSpace) -> str:
@@ -306,7 +333,7 @@ def _place_there(s: Speaker, e: w.PlaceThere) -> str:
 
 
 def _sweep(s: Speaker, e: w.Sweep) -> str:
-    return s.say(f"sweep.{'counters' if e.counters else 'aliens'}", n=e.hit, space=s.place)
+    return s.say(f"sweep.{'counters' if e.counters else 'aliens'}", span=s.span(1, e.hit), space=s.place)
 
 
 def _so_many(key: str) -> Callable[[Speaker, Any], str]:
@@ -328,7 +355,7 @@ def _points(s: Speaker, e: w.GainPoints) -> str:
 def _change_total(s: Speaker, e: w.ChangeTotal) -> str:
     n, each = s.amount(e.by)
     whose = e.of if e.of == "mine" else s.enemy
-    return s.say(f"total.{whose}.{'more' if n > 0 else 'less'}", n=abs(n), each=each, span=s.say(f"span.{e.until}"))
+    return s.opening(f"total.{whose}.{'more' if n > 0 else 'less'}", n=abs(n), each=each, span=s.say(f"span.{e.until}"))
 
 
 def _help_humans(s: Speaker, e: w.HelpHumans) -> str:
