@@ -53,11 +53,11 @@ NEVER = {
 SAMPLES: dict[str, Any] = {"which": "Infantry", "keyword": "Army", "icons": ("forest",), "did": ("soft-beaten",)}
 
 
-def words_of(union: Any) -> list[type]:
+def words_of(union: Any) -> list[Any]:
     return [word for word in get_args(union) if word is not int]
 
 
-def hints(word: type) -> dict[str, Any]:
+def hints(word: Any) -> dict[str, Any]:
     module = vars(w) | {"Literal": Literal}
     return typing.get_type_hints(word, localns=module)
 
@@ -83,7 +83,7 @@ def values(hint: Any) -> Iterator[Any]:
         yield bases(hint)[0]
 
 
-def made(word: type) -> Any:
+def made(word: Any) -> Any:
     """The word with as little as it needs."""
     known = hints(word)
     needed = [field for field in structs.fields(word) if field.required]
@@ -111,33 +111,35 @@ def said(word: Any) -> str:
     """What a person reads of a word; nothing where it doesn't go together with the rest."""
     speaker = Speaker("en", TECH if isinstance(word, w.Upon) else EVENT)
     try:
-        match word:
-            case w.Ability():
-                return speaker.ability(word)
-            case w.Effect():
-                return speaker.effect(word)
-            case _ if isinstance(word, w.Whiches):
-                return speaker.which(word, "one")
-        return str(speaker.amount(word)) if type(word) in AMOUNTS else "; ".join(speaker.conditions((word,)))
+        if type(word) in ABILITIES:
+            return speaker.ability(word)
+        if type(word) in EFFECTS:
+            return speaker.effect(word)
+        if type(word) in AMOUNTS:
+            return str(speaker.amount(word))
+        return "; ".join(speaker.conditions((word,))) if type(word) in NEEDS else speaker.which(word, "one")
     except KeyError:
         return ""
 
 
-def bases(word: type) -> list[Any]:
+def bases(word: Any) -> list[Any]:
     return [base for base in BASES if type(base) is word] or [made(word)]
 
 
 WORDS = [word for union in (w.Abilities, w.Effects, w.Needs, w.Number, w.Whiches) for word in words_of(union)]
 
 
-@pytest.mark.parametrize("union", ["Abilities", "Effects", "Needs", "Number"])
-def test_every_word_has_a_sentence(union: str) -> None:
-    tables = {"Abilities": ABILITIES, "Effects": EFFECTS, "Needs": NEEDS, "Number": AMOUNTS}
-    assert set(words_of(getattr(w, union))) == set(tables[union])
+@pytest.mark.parametrize(
+    ("union", "table"),
+    [(w.Abilities, ABILITIES), (w.Effects, EFFECTS), (w.Needs, NEEDS), (w.Number, AMOUNTS)],
+    ids=["abilities", "effects", "needs", "numbers"],
+)
+def test_every_word_has_a_sentence(union: Any, table: dict[Any, Any]) -> None:
+    assert set(words_of(union)) == set(table)
 
 
 @pytest.mark.parametrize("word", WORDS)
-def test_whatever_a_word_is_given_is_said(word: type) -> None:
+def test_whatever_a_word_is_given_is_said(word: Any) -> None:
     """A value that changes nothing in the text would let two cards that do different things read alike."""
     silent: set[tuple[str, str]] = set()
     told: set[tuple[str, str]] = set()
