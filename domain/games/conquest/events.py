@@ -218,6 +218,12 @@ class FightRoundResolved(Event, frozen=True):
     result: Name
 
 
+class FightRoundWon(Event, frozen=True):
+    """A card made a side win the Fight Round, whatever the dice show."""
+
+    winner: Seat
+
+
 class FightDecided(Event, frozen=True):
     """A card decided the Fight: it is over after this, with a winner (-1 the Resistance) or, at -2, without."""
 
@@ -302,6 +308,6 @@ CONQUEST_EVENTS = (
     SpacesLaid, ColourTaken, FiguresTaken, RoundOpened, CommandCounterRevealed, Commanded, CountersSetAside,
     FirstPlayerChosen, PhaseBegan, PointsChanged, MenaceChanged, TerrorGained, Stopped, Soared, Activated,
     Readied, AbilityUsed, EventPlayed, Aimed, Conquered, Liberated, Demolished, BattleBegan, FightBegan, FightRoundBegan,
-    FightDiceRolled, TotalChanged, FightRoundResolved, FightDecided, FightEnded, Noted, BattleDecided, BattleEnded,
+    FightDiceRolled, TotalChanged, FightRoundResolved, FightRoundWon, FightDecided, FightEnded, Noted, BattleDecided, BattleEnded,
     SpaceResolved, Doomed, CounterAppeared, CounterMet, TrackMoved, HumansHelped, SpanEnded, HandShared,
 )  # fmt: skip

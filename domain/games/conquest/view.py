@@ -106,11 +106,15 @@ class FightView(Struct, frozen=True):
 
 
 class BattleView(Struct, frozen=True):
-    """The Battle that is running: whose Aliens attack where. `extra`: out of turn, against a counter that appeared."""
+    """The Battle that is running: whose Aliens attack where. `extra`: out of turn, against a counter that appeared.
+
+    `next` is Resistance that a card has looked out, and that is turned up before any other.
+    """
 
     seat: int
     space: str
     extra: bool
+    next: tuple[CardView, ...]
     fight: FightView | None
 
 
@@ -225,7 +229,9 @@ class Eyes:
 
     def battle(self) -> BattleView | None:
         battle = self.s.battle
-        return BattleView(battle.seat, battle.space, battle.extra, self.fight()) if battle else None
+        if battle is None:
+            return None
+        return BattleView(battle.seat, battle.space, battle.extra, self.zone(at.NEXT), self.fight())
 
     def fight(self) -> FightView | None:
         p, fight = self.p, self.s.fight
@@ -292,7 +298,7 @@ def view(
         humans=eyes.humans() if laid else None,
         decks=eyes.decks(),
         counter_pool=eyes.zone(at.COUNTER_POOL),
-        playing=eyes.zone(at.PLAYING),
+        playing=(*eyes.zone(at.RESOLVING), *eyes.zone(at.PLAYING)),
         aside=eyes.zone(at.ASIDE),
         decisions=decisions,
         outcome=state.outcome,
