@@ -322,7 +322,7 @@ def resolve(t: ConquestTable) -> str:
     if result == "tie":
         result, rule = ("foe", "abilities.assault") if "Assault" in abilities else ("tie", "fight.tie-push")
     t.because(f"conquest.{rule}", 0)
-    t.emit(e.FightRoundResolved(aliens=aliens, foe=foe, result=result))
+    t.emit(e.FightRoundResolved(total=aliens, foe_total=foe, result=result))
     return result
 
 

@@ -311,7 +311,7 @@ class ConquestTable(Position, Table[ConquestState]):
 
     def aim(self, card: int, seat: int) -> None:
         """A card that remains in play is about this player."""
-        self.emit(e.Aimed(card=card, seat=seat))
+        self.emit(e.Aimed(id=card, seat=seat))
 
     # -- Fights
 
