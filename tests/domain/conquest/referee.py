@@ -1,0 +1,212 @@
+"""A table to try rulings on: given these cards and pieces, when this is done, then look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any, cast
+
+import pytest
+
+from domain.games.conquest import actions as a
+from domain.games.conquest import names as at
+from domain.games.conquest.card import Card
+from domain.games.conquest.game import Conquest
+from domain.games.conquest.position import Reading
+from domain.games.conquest.state import ConquestState
+from domain.games.conquest.view import ConquestView
+from domain.kernel import visibility
+from domain.kernel.action import Action, Decide
+from domain.kernel.arrange import arrange
+from domain.kernel.audience import Viewer
+from domain.kernel.canonical import canonical
+from domain.kernel.event import Event, causes
+from domain.kernel.events import Asked, Rolled
+from domain.kernel.refusal import Refused
+from domain.kernel.rng import Script
+
+CONQUEST = Conquest()
+REACTIONS = ("hold", "respond")
+
+
+class Referee:
+    """A game under test. Cards are named by their keys; where several fit, the topmost of the zone is meant.
+
+    `dice` says what the next dice show, from now on until it is said anew; beyond them every die shows 1.
+    """
+
+    def __init__(self, state: ConquestState) -> None:
+        self.s = state
+        self.events: tuple[Event, ...] = ()
+        self.chance = Script(())
+
+    # -- doing
+
+    def dice(self, *faces: int) -> Referee:
+        self.chance = Script([face - 1 for face in faces])
+        return self
+
+    def do(self, action: Action, seat: int | None = None) -> Referee:
+        """Let a seat (the current player) act; the events of it are in `events`."""
+        who = self.s.current if seat is None else seat
+        decided = CONQUEST.decide(self.s, who, action, self.chance)
+        self.s, self.events = decided.state, decided.events
+        return self
+
+    def play(self, key: str) -> Referee:
+        """The current player plays an Event in the Action Phase."""
+        return self.do(a.PlayEvent(card=self.find(f"hand.{self.s.current}", key)))
+
+    def use(self, key: str, ability: int, seat: int | None = None) -> Referee:
+        """Use an ability of a card on the table in the Action Phase, by its number."""
+        return self.do(a.UseAbility(card=self.on_table(key), ability=ability), seat)
+
+    def walk(self, start: str, to: str) -> Referee:
+        """The current player moves an Alien from a Space to one next to it."""
+        mine = self.reading().aliens_at(start, self.s.current)
+        return self.do(a.MoveAlien(alien=mine[-1], space=to))
+
+    def resolve(self, space: str) -> Referee:
+        return self.do(a.ResolveSpace(space=space))
+
+    def end_actions(self) -> Referee:
+        return self.do(a.EndActionPhase())
+
+    def choose(self, *options: str, seat: int | None = None) -> Referee:
+        """Answer the (seat's) oldest open decision, with card keys or words of the game."""
+        asked = self.asked(seat)
+        left, keys = list(asked.options), []
+        for option in options:
+            chosen = next(o for o in left if option in (o, self.key(o)))
+            left.remove(chosen)
+            keys.append(str(chosen))
+        return self.do(Decide(decision=asked.decision, choice=tuple(keys)), asked.seat)
+
+    def respond(self, option: str, seat: int) -> Referee:
+        """A seat uses something in the window that is open, while all others pass."""
+        while self.s.open:
+            asked = self.asked()
+            if asked.seat == seat and asked.ask.startswith("respond"):
+                return self.choose(option, seat=seat)
+            assert asked.ask.startswith("hold"), asked.ask
+            self.choose(*(("hold",) if asked.seat == seat else ()), seat=asked.seat)
+        raise AssertionError("no window is open")
+
+    def pass_(self) -> Referee:
+        """Nobody responds, until something else is asked or nothing."""
+        while self.s.open and self.asked().ask.startswith(REACTIONS):
+            self.choose()
+        return self
+
+    def refused(self, action: Action, seat: int | None = None) -> Refused:
+        """Expect a refusal that changes nothing, and return it."""
+        before = self.s.digest()
+        with pytest.raises(Refused) as caught:
+            self.do(action, seat)
+        assert self.s.digest() == before
+        return caught.value
+
+    # -- looking
+
+    def find(self, zone: str, key: str) -> int:
+        """The id of the topmost such card of a zone."""
+        return next(i for i in reversed(self.s.zone(zone)) if self.s.what[i] == key)
+
+    def on_table(self, key: str) -> int:
+        """The id of such a card in somebody's play area."""
+        zones = [zone for zone in self.s.zones if zone.partition(".")[0] in ("race", "stuff", "remains")]
+        return next(self.find(zone, key) for zone in zones if key in self.keys(zone))
+
+    def key(self, option: int | str) -> str:
+        return self.s.what.get(option, str(option)) if isinstance(option, int) else option
+
+    def keys(self, zone: str) -> list[str]:
+        """The cards of a zone by key, bottom to top."""
+        return [self.s.what[i] for i in self.s.zone(zone)]
+
+    def asked(self, seat: int | None = None) -> Asked:
+        """The oldest open decision (of a seat)."""
+        return next(asked for _, asked in sorted(self.s.open.items()) if seat in (None, asked.seat))
+
+    def options(self, seat: int | None = None) -> list[str]:
+        """What the oldest open decision (of a seat) offers, by key, sorted."""
+        return sorted(self.key(option) for option in self.asked(seat).options)
+
+    def waiting(self) -> list[tuple[int, str]]:
+        """Who is asked what, oldest first."""
+        return [(asked.seat, asked.ask) for _, asked in sorted(self.s.open.items())]
+
+    def playable(self, seat: int | None = None) -> list[str]:
+        """The Events that a seat (the current player) may play now as an action, by key, sorted."""
+        who = self.s.current if seat is None else seat
+        moves = [legal.action for legal in CONQUEST.legal(self.s, who)]
+        return sorted(self.key(move.card) for move in moves if isinstance(move, a.PlayEvent))
+
+    def usable(self, seat: int | None = None) -> list[str]:
+        """The cards of which a seat (the current player) may use an ability now as an action, by key, sorted."""
+        who = self.s.current if seat is None else seat
+        moves = [legal.action for legal in CONQUEST.legal(self.s, who)]
+        return sorted(self.key(move.card) for move in moves if isinstance(move, a.UseAbility))
+
+    def reading(self) -> Reading:
+        """The state read with its cards."""
+        return CONQUEST.reading(self.s)
+
+    def aliens(self, space: str) -> list[int]:
+        """The seats whose Aliens stand in a Space, one for each Alien, sorted."""
+        return sorted(self.s.owner[i] for i in self.s.zone(at.aliens(space)))
+
+    def pool(self, seat: int) -> list[str]:
+        """A player's destroyed Aliens."""
+        return self.keys(at.alien_pool(seat))
+
+    def counters(self, space: str) -> list[str]:
+        return self.keys(at.counters(space))
+
+    def total(self, side: int) -> int:
+        """The Strength Total of a side of the running Fight, before its die."""
+        return self.reading().total(side)
+
+    def view(self, viewer: Viewer = None) -> ConquestView:
+        return CONQUEST.view(self.s, viewer)
+
+    def shown(self, zone: str, viewer: Viewer = None) -> list[str | None]:
+        """The cards of a zone as a viewer (a spectator) sees them, by key; `None` for one that is face down."""
+        return [card.card for card in visibility.cards(self.s, zone, viewer)]
+
+    def rules(self) -> list[str]:
+        """The rules that the last action's events cite, in order, once each where they follow one another."""
+        cited = [rule for _, rule, _ in causes(self.events)]
+        return [rule for n, rule in enumerate(cited) if n == 0 or cited[n - 1] != rule]
+
+    def happened(self, kind: type[Event]) -> list[Any]:
+        """The events of a kind in the last action."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def rolled(self) -> list[tuple[int, ...]]:
+        """The dice of the last action, throw by throw."""
+        return [event.faces for event in self.happened(Rolled)]
+
+
+def given(
+    zones: Mapping[str, Sequence[str]] | None = None,
+    seats: int = 2,
+    options: Mapping[str, Any] | None = None,
+    **about: Any,
+) -> Referee:
+    """A table in seat 0's Action Phase with 6 Action Points, unless the words say otherwise, with these cards in these
+    zones; the others are as usual."""
+    words = {word.replace("_", "-"): value for word, value in about.items()}
+    state = arrange(CONQUEST, seats, zones or {}, words, options)
+    return Referee(cast(ConquestState, state))
+
+
+@contextmanager
+def besides(*cards: Card) -> Iterator[None]:
+    """For a while the box holds these cards too, to try on them what no printed card says."""
+    usual = CONQUEST.content_hash
+    CONQUEST.content_hash = CONQUEST.load(canonical((*CONQUEST.definitions(), *cards)))
+    try:
+        yield
+    finally:
+        CONQUEST.content_hash = usual
