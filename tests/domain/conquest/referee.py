@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
-from domain.games.conquest import actions as a
-from domain.games.conquest import names as at
+from domain.games.conquest import actions as a, names as at
 from domain.games.conquest.card import Card
 from domain.games.conquest.game import Conquest
 from domain.games.conquest.position import Reading
@@ -17,13 +16,15 @@ from domain.games.conquest.state import ConquestState
 from domain.games.conquest.view import ConquestView
 from domain.kernel import visibility
 from domain.kernel.action import Action, Decide
-from domain.kernel.arrange import arrange
+from domain.kernel.arrange import arranged, request_for
 from domain.kernel.audience import Viewer
 from domain.kernel.canonical import canonical
 from domain.kernel.event import Event, causes
-from domain.kernel.events import Asked, Rolled
+from domain.kernel.events import Asked, Rolled, SeatPlan
+from domain.kernel.lobby import CreateGame, StartGame
 from domain.kernel.refusal import Refused
 from domain.kernel.rng import Script
+from tests.domain.conformance.told import told
 
 CONQUEST = Conquest()
 REACTIONS = ("hold", "respond")
@@ -32,13 +33,15 @@ REACTIONS = ("hold", "respond")
 class Referee:
     """A game under test. Cards are named by their keys; where several fit, the topmost of the zone is meant.
 
-    `dice` says what the next dice show, from now on until it is said anew; beyond them every die shows 1.
+    `dice` says what the next dice show, from now on until it is said anew; beyond them every die shows 1. In a game that
+    was started by the book chance is its own as long as no dice are said.
     """
 
-    def __init__(self, state: ConquestState) -> None:
+    def __init__(self, state: ConquestState, events: Sequence[Event] = (), chance: Script | None = None) -> None:
         self.s = state
-        self.events: tuple[Event, ...] = ()
-        self.chance = Script(())
+        self.events = tuple(events)
+        self.all_events = [*events]
+        self.chance: Script | None = chance
 
     # -- doing
 
@@ -47,10 +50,11 @@ class Referee:
         return self
 
     def do(self, action: Action, seat: int | None = None) -> Referee:
-        """Let a seat (the current player) act; the events of it are in `events`."""
+        """Let a seat (the current player) act; the events of it are in `events`, those of the game in `all_events`."""
         who = self.s.current if seat is None else seat
         decided = CONQUEST.decide(self.s, who, action, self.chance)
         self.s, self.events = decided.state, decided.events
+        self.all_events += decided.events
         return self
 
     def play(self, key: str) -> Referee:
@@ -65,6 +69,15 @@ class Referee:
         """The current player moves an Alien from a Space to one next to it."""
         mine = self.reading().aliens_at(start, self.s.current)
         return self.do(a.MoveAlien(alien=mine[-1], space=to))
+
+    def land(self, space: str, second: int = 0) -> Referee:
+        """The current player lands a destroyed Alien."""
+        pool = self.s.zone(at.alien_pool(self.s.current))
+        return self.do(a.LandReinforcement(alien=pool[0], space=space, second=second))
+
+    def buy(self) -> Referee:
+        """The current player buys a Menace Token."""
+        return self.do(a.BuyMenace())
 
     def resolve(self, space: str) -> Referee:
         return self.do(a.ResolveSpace(space=space))
@@ -96,6 +109,27 @@ class Referee:
         """Nobody responds, until something else is asked or nothing."""
         while self.s.open and self.asked().ask.startswith(REACTIONS):
             self.choose()
+        return self
+
+    def command(self, *numbers: int) -> Referee:
+        """Everybody chooses a Command Counter, seat by seat; 0 is the D6."""
+        for seat, number in enumerate(numbers):
+            self.choose(str(number or "d6"), seat=seat)
+        return self
+
+    def go_on(self, until: str = "") -> Referee:
+        """Let everything pass that may be passed: windows, Escapes, what is optional; up to a decision of this name.
+
+        It also ends where something else has to be chosen, or nothing is asked.
+        """
+        while self.s.open and not (until and self.asked().ask.startswith(until)):
+            asked = self.asked()
+            if "stay" in asked.options:
+                self.choose("stay")
+            elif not asked.least:
+                self.choose()
+            else:
+                break
         return self
 
     def refused(self, action: Action, seat: int | None = None) -> Refused:
@@ -136,6 +170,25 @@ class Referee:
         """Who is asked what, oldest first."""
         return [(asked.seat, asked.ask) for _, asked in sorted(self.s.open.items())]
 
+    def legal(self, kind: type[Action], seat: int | None = None) -> list[Any]:
+        """The actions of a kind that a seat (the current player) may do now."""
+        who = self.s.current if seat is None else seat
+        return [legal.action for legal in CONQUEST.legal(self.s, who) if isinstance(legal.action, kind)]
+
+    def costs(self, kind: type[Action], seat: int | None = None) -> list[dict[str, int]]:
+        """What the actions of a kind that a seat (the current player) may do now would cost, each price once."""
+        who = self.s.current if seat is None else seat
+        costs = [dict(legal.costs) for legal in CONQUEST.legal(self.s, who) if isinstance(legal.action, kind)]
+        return [cost for n, cost in enumerate(costs) if cost not in costs[:n]]
+
+    def reach(self, alien: int) -> list[str]:
+        """The Spaces that an Alien may move to now, sorted."""
+        return sorted(move.space for move in self.legal(a.MoveAlien) if move.alien == alien)
+
+    def walkers(self) -> list[str]:
+        """The Spaces out of which an Alien of the current player may move now, sorted, each once."""
+        return sorted({self.reading().space_of(move.alien) for move in self.legal(a.MoveAlien)})
+
     def playable(self, seat: int | None = None) -> list[str]:
         """The Events that a seat (the current player) may play now as an action, by key, sorted."""
         who = self.s.current if seat is None else seat
@@ -174,6 +227,12 @@ class Referee:
         """The cards of a zone as a viewer (a spectator) sees them, by key; `None` for one that is face down."""
         return [card.card for card in visibility.cards(self.s, zone, viewer)]
 
+    def told(self, action: Action, seat: int, viewer: Viewer) -> dict[str, Any]:
+        """Everything that a viewer would be told if a seat did this; nothing is done."""
+        decided = CONQUEST.decide(self.s, seat, action, Script(()))
+        commit, after = CONQUEST.commit(self.s, decided, seat, action, at=0)
+        return told(CONQUEST, commit, after, viewer)
+
     def rules(self) -> list[str]:
         """The rules that the last action's events cite, in order, once each where they follow one another."""
         cited = [rule for _, rule, _ in causes(self.events)]
@@ -192,13 +251,47 @@ def given(
     zones: Mapping[str, Sequence[str]] | None = None,
     seats: int = 2,
     options: Mapping[str, Any] | None = None,
+    dice: Sequence[int] = (),
     **about: Any,
 ) -> Referee:
     """A table in seat 0's Action Phase with 6 Action Points, unless the words say otherwise, with these cards in these
-    zones; the others are as usual."""
+    zones; the others are as usual. `dice` are those that what follows from it meets, and what is done then."""
     words = {word.replace("_", "-"): value for word, value in about.items()}
-    state = arrange(CONQUEST, seats, zones or {}, words, options)
-    return Referee(cast(ConquestState, state))
+    chance = Script([face - 1 for face in dice])
+    laid = arranged(CONQUEST, request_for(CONQUEST, seats, options), zones or {}, words, chance)
+    return Referee(laid.state, laid.events, chance)
+
+
+def laid(seats: int, seed: int = 1, **options: Any) -> Referee:
+    """A table that is laid, before the game is started."""
+    plans = tuple(SeatPlan("player", f"p_{n}") for n in range(seats))
+    request = CreateGame(game="conquest", creator="p_0", seats=plans, options=options)
+    created = CONQUEST.create(request, seed.to_bytes(32, "big"))
+    return Referee(created.state, created.events)
+
+
+def started(seats: int, seed: int = 1, **options: Any) -> Referee:
+    """A game just started by the book, up to its first decision."""
+    table = laid(seats, seed, **options)
+    decided = CONQUEST.decide(table.s, -1, StartGame())
+    return Referee(decided.state, decided.events)
+
+
+def set_up(seats: int, seed: int = 1, **options: Any) -> Referee:
+    """A game that is set up: whatever the set-up asks is answered with the first option; the Command Phase begins."""
+    table = started(seats, seed, **options)
+    while not table.s.round:
+        asked = table.asked()
+        table.choose(*map(table.key, asked.options[: asked.least]))
+    return table
+
+
+def not_laid(seats: int, **options: Any) -> Refused:
+    """Why no table can be laid with these options."""
+    with pytest.raises(Refused) as caught:
+        laid(seats, **options)
+    assert caught.value.code == "option_invalid"
+    return caught.value
 
 
 @contextmanager
