@@ -15,15 +15,20 @@ if TYPE_CHECKING:
 
 
 class Destroying(Frame):
-    """Aliens would be destroyed, `lost_round` by a lost Fight Round: saving rolls, then cards, then the Alien Pool."""
+    """Aliens would be destroyed, `lost_round` by a lost Fight Round: saving rolls, then cards, then the Alien Pool.
+
+    `rule` and `cause` are why.
+    """
 
     aliens: tuple[int, ...]
+    rule: str
+    cause: int = 0
     lost_round: bool = False
     at: int = 0
 
     def step(self, t: ConquestTable) -> bool:
         self.at += 1
-        t.because("conquest.victory_loss.resistance-win-round" if self.lost_round else t.rule)
+        t.because(self.rule, self.cause)
         match self.at:
             case 1:
                 t.emit(e.Doomed(ids=tuple(i for i in self.aliens if not self._rolls_save(t, i))))
@@ -36,14 +41,14 @@ class Destroying(Frame):
 
     def _rolls_save(self, t: ConquestTable, alien: int) -> bool:
         """Whether one of the abilities that may save an Alien does, each with a roll of its own."""
-        rule, card, saved = t.rule, t.card, False
+        saved = False
         for source, saves in t.saving(alien, lost_round=self.lost_round):
             number = source.card.abilities.index(saves)
             if not saved and (not saves.once or t.may_use_again(source.me.seat, source.card.key, number)):
                 t.because(TEXTS[str(source.card.__struct_config__.tag)], source.id)
                 t.note_use(source.me.seat, source.card.key, number, "battle" if saves.once else "")
                 saved = t.roll(source.me.seat)[0] >= saves.least
-        t.because(rule, card)
+        t.because(self.rule, self.cause)
         return saved
 
     def _destroy(self, t: ConquestTable) -> None:

@@ -83,8 +83,16 @@ class ConquestTable(Position, Table[ConquestState]):
     def perform(self, me: Me, effects: Sequence[Effects], rule: str = "") -> None:
         """Carry out words next, on somebody's behalf."""
         if effects:
-            kind = self.content[me.key].__struct_config__.tag if me.key in self.content else ""
-            self.push(Run(me, list(effects), rule or TEXTS.get(str(kind), self.rule)))
+            self.push(Run(me, list(effects), rule or self._rule_of(me)))
+
+    def _rule_of(self, me: Me) -> str:
+        red = self.s.played_by.get(me.source) == at.HUMANS
+        return "conquest.resistance_event.red-text-only" if red else self.text_rule(me.key)
+
+    def text_rule(self, key: str) -> str:
+        """The rule by which the text of a card is carried out."""
+        kind = self.content[key].__struct_config__.tag if key in self.content else ""
+        return TEXTS.get(str(kind), self.rule)
 
     def moment(self, moment: str, sources: Iterable[Source]) -> None:
         """Let what these cards do at a moment happen, in order."""
@@ -130,8 +138,9 @@ class ConquestTable(Position, Table[ConquestState]):
 
     def explore(self, seat: int, space: str) -> None:
         """A Location is drawn for an Empty Space: of several, where one of the player's cards sees farther."""
-        n = max((has.n for source, has in self.features("explores-from") if source.me.seat == seat), default=1)
-        self.push(Exploring(seat, space, n))
+        seeing = [has for source, has in self.features("explores-from") if source.me.seat == seat]
+        n = max((has.n for has in seeing), default=1)
+        self.push(Exploring(seat, space, n, may=bool(seeing) and all(has.may for has in seeing)))
 
     # -- chance
 
@@ -202,7 +211,7 @@ class ConquestTable(Position, Table[ConquestState]):
     def reshuffle(self, deck: str) -> None:
         """An empty deck is formed anew of its discard pile; a card that makes that necessary goes there first."""
         rule, card = self.rule, self.card
-        if card in self.s.zone(at.PLAYING) and not self.card_of(card).remains:
+        if card in self.s.zone(at.RESOLVING) and not self.card_of(card).remains:
             self.because("conquest.timing.reshuffle-includes-self")
             self.discard_event(card)
         self.because("conquest.cards.reshuffle-empty-deck")
@@ -226,9 +235,20 @@ class ConquestTable(Position, Table[ConquestState]):
         for _ in range(n):
             if (card := self.top_of(at.EVENT_DECK)) is not None:
                 self.move((card,), at.hand(seat))
-                self.show((card,), self.hand_seen_by(seat))
+                self.show((card,), 1 << seat)
                 drawn.append(card)
+        self.share_hand(seat)
         return tuple(card for card in drawn if self.card_of(card).immediate)
+
+    def share_hand(self, seat: int) -> None:
+        """Partners see what a player holds, if the player lets them."""
+        mask, rule, card = self.hand_seen_by(seat), self.rule, self.card
+        if mask != 1 << seat:
+            self.because(
+                "conquest.team.share-hands" if self.options.mode == "team" else "conquest.coop_command.share-hands", 0
+            )
+            self.show(self.s.zone(at.hand(seat)), mask)
+            self.because(rule, card)
 
     def hand_seen_by(self, seat: int) -> int:
         """The mask of the seats that may see a player's hand: the own one, and partners unless the player won't."""
@@ -298,7 +318,7 @@ class ConquestTable(Position, Table[ConquestState]):
 
     def aim(self, card: int, seat: int) -> None:
         """A card that remains in play is about this player."""
-        self.emit(e.Aimed(card=card, seat=seat))
+        self.emit(e.Aimed(id=card, seat=seat))
 
     # -- Fights
 
@@ -312,12 +332,12 @@ class ConquestTable(Position, Table[ConquestState]):
         reroll(self, foe=side == "foe", face=int(face))
 
     def find_resistance(self, key: str) -> None:
-        """A card is looked for in the Resistance deck, then in its discard pile, and lies there for the Fight."""
+        """A card is looked for in the Resistance deck, then in its discard pile; it is turned up next in the Battle."""
         for pile in (at.RESISTANCE_DECK, at.discard_of(at.RESISTANCE_DECK)):
             found = [i for i in self.s.zone(pile) if self.s.what[i] == key]
             if found:
                 self.show(found[:1])
-                self.move(found[:1], at.FIGHTING)
+                self.move(found[:1], at.NEXT)
                 break
         if self.s.zone(at.RESISTANCE_DECK):
             self.shuffle(at.RESISTANCE_DECK)
@@ -336,18 +356,23 @@ class ConquestTable(Position, Table[ConquestState]):
 
     def look_at(self, seat: int, deck: str, n: int) -> tuple[int, ...]:
         """A player looks at the top cards of a deck, which lie aside until they are put back."""
+        self.because("conquest.card_text.look")
         self.move(self.s.zone(deck)[-n:], at.ASIDE)
         self.show(self.s.zone(at.ASIDE), 1 << seat)
         return self.s.zone(at.ASIDE)
 
     def put_back(self, seat: int, deck: str, order: Sequence[int]) -> None:
         """The cards that were looked at go back on their deck, the last on top, in an order the player alone knows."""
+        self.because("conquest.card_text.look")
         self.rearrange(at.ASIDE, order, to=1 << seat)
         self.move(self.s.zone(at.ASIDE), deck)
 
     def win_fight(self, winner: int) -> None:
-        """A card makes a side win the Fight."""
-        self.emit(e.FightDecided(winner=winner))
+        """A card makes a side win the Fight; one between Aliens only if the others can be sent home after this round."""
+        if self.s.fight and self.s.fight.against_resistance:
+            self.emit(e.FightDecided(winner=winner))
+        else:
+            self.emit(e.FightRoundWon(winner=winner))
 
     def leave_battle(self, seat: int, to: str) -> None:
         """All of a player's Aliens leave the Battle for a Space; if they attacked, it is over without a conquest."""
@@ -369,7 +394,7 @@ class ConquestTable(Position, Table[ConquestState]):
     def destroy(self, aliens: Sequence[int], *, lost_round: bool = False) -> None:
         """Aliens are about to be destroyed."""
         if aliens:
-            self.push(Destroying(tuple(aliens), lost_round))
+            self.push(Destroying(tuple(aliens), self.rule, self.card, lost_round))
 
     def save(self, aliens: Sequence[int]) -> None:
         """Of the Aliens about to be destroyed these are not."""
