@@ -116,7 +116,7 @@ def here(table: Referee, seat: int = 0) -> int:
 def rounds(table: Referee) -> list[tuple[int, int, str]]:
     """The Fight Rounds so far: the Aliens' total with their die, the other side's, and who won it."""
     found = [event for event in table.all_events if isinstance(event, e.FightRoundResolved)]
-    return [(each.aliens, each.foe, each.result) for each in found]
+    return [(each.total, each.foe_total, each.result) for each in found]
 
 
 def menace(table: Referee, seat: int = 0) -> int:
