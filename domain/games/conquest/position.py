@@ -609,7 +609,23 @@ class Position:
 
     def landing_price(self, seat: int, alien: int) -> int:
         """The Action Points it takes to land an Alien."""
+        if self.free_landing(seat, alien) is not None:
+            return 0
         return LANDING_PRICE + (self.changed("landing-price", seat) if self.is_race_alien(alien) else 0)
+
+    def free_landing(self, seat: int, alien: int) -> tuple[str, int] | None:
+        """The ability, by its card and number, because of which an Alien lands at no cost now, if one does."""
+        for card, number, has in self._free_landings(seat) if self.is_race_alien(alien) else ():
+            landed = sum(used.seat == seat and used.key == card and used.number == number for used in self.s.used)
+            if landed < has.n:
+                return card, number
+        return None
+
+    def _free_landings(self, seat: int) -> Iterator[tuple[str, int, Has]]:
+        for source in self._of_players():
+            for number, ability in enumerate(source.card.abilities):
+                if source.me.seat == seat and isinstance(ability, Has) and ability.feature == "free-landings":
+                    yield source.card.key, number, ability
 
     def event_price(self, seat: int, event: Event) -> int:
         """The Action Points it takes to play an Event."""
