@@ -209,7 +209,7 @@ class FightRound(Frame):
                 self._leave(t, fight)
             elif self.result == "tie" and fight.decided is None:
                 t.moment("round-tied", resistance(t))
-            elif winner == at.HUMANS:
+            elif self.result == "foe" and winner == at.HUMANS:
                 t.moment("round-lost", resistance(t))
         elif fight.won is not None:
             self._send_home(t, fight, fight.won)

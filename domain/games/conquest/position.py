@@ -118,9 +118,12 @@ class Position:
         owner = self.s.owner[alien]
         return self.is_race_alien(alien) and self.has_feature("soars", owner) and self.s.soared in (0, alien)
 
-    def location_stops(self, location: Location) -> bool:
-        """Whether a Location's text stops whoever moves in."""
-        return any(has.feature == "stops" for has in location.each(Has))
+    def stopping(self, space: str) -> int | None:
+        """The Location in a Space whose text stops whoever moves in for Action Points."""
+        for i in () if self.is_demolished(space) else self.s.zone(at.location(space)):
+            if any(has.feature == "stops" for has in self.card_of(i).each(Has)):
+                return i
+        return None
 
     def location_at(self, space: str) -> Location | None:
         """The Location in a Space."""

@@ -437,8 +437,11 @@ class ConquestTable(Position, Table[ConquestState]):
             if self.s.owner[piece] == self.s.current:
                 self.enter(piece, to)
 
-    def enter(self, alien: int, space: str) -> None:
-        """An Alien has moved into a Space: something may stop it there, unless it soars."""
+    def enter(self, alien: int, space: str, *, paid: bool = False) -> None:
+        """An Alien has moved into a Space: something may stop it there, unless it soars.
+
+        Texts of Locations stop only who moves for Action Points (`paid`).
+        """
         owner = self.s.owner[alien]
         empty = self.is_empty_space(space) and not self.has_enemy(space, owner)
         if self.stops(alien, space):
@@ -450,18 +453,17 @@ class ConquestTable(Position, Table[ConquestState]):
                 else "conquest.move.stop-unconquered"
             )
             self.emit(e.Stopped(id=alien))
+        elif paid and (location := self.stopping(space)) is not None:
+            self.because("conquest.location.game-text", location)
+            self.emit(e.Stopped(id=alien))
         elif empty and self.soars(alien) and not self.s.soared:
             self.emit(e.Soared(id=alien))
 
     def stops(self, alien: int, space: str) -> bool:
-        """Whether an Alien that enters a Space may not move on."""
-        owner = self.s.owner[alien]
-        if self.has_enemy(space, owner) or self.resistance_value(space) > 0:
+        """Whether an Alien that enters a Space, however it comes there, may not move on."""
+        if self.has_enemy(space, self.s.owner[alien]) or self.resistance_value(space) > 0:
             return True
-        if self.is_empty_space(space):
-            return not self.soars(alien)
-        location = self.location_at(space)
-        return location is not None and not self.is_demolished(space) and self.location_stops(location)
+        return self.is_empty_space(space) and not self.soars(alien)
 
     # -- counters
 

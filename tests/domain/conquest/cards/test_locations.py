@@ -74,6 +74,15 @@ def test_what_a_location_adds_to_the_resistance_that_defends_it(
     assert fought.rounds()[0] == (12 + 5, total + 2, "aliens")
 
 
+@pytest.mark.parametrize("location", ["college-town", "historic-monument"])
+def test_what_a_hero_gives_more_there_counts_no_more_than_the_bonus_where_bonuses_do_not_count(location: str) -> None:
+    """Zyra (Strength 3) is in the Fight."""
+    zones = {"aliens.P1.2": [SAUCER, SAUCER, "zyra-of-the-outer-rim-figure"], "stuff.0": ["zyra-of-the-outer-rim"]}
+    fought = battle(GEOLOGIST, INFANTRY, rolls=(5, 2), location=location, zones=zones)
+
+    assert fought.rounds()[0] == (9 + 5, 3 + 2, "aliens")
+
+
 @pytest.mark.rule("conquest.location.game-text")
 def test_the_text_of_a_location_means_nothing_to_fights_elsewhere() -> None:
     fought = battle(INFANTRY, aliens=4, rolls=(5, 2), zones={"location.P1.1": ["national-monument"]})
@@ -156,6 +165,15 @@ def test_in_the_new_suburb_a_counter_that_is_fought_first_is_the_stronger_one() 
     fought = battle(INFANTRY, counters=["tanks-counter"], aliens=4, rolls=(5, 2), location="new-suburb").stay(5, 2)
 
     assert fought.rounds() == [(17, 6 + 2 + 2, "aliens"), (17, 3 + 2, "aliens")]
+
+
+def test_in_the_new_suburb_a_counter_fought_out_of_turn_is_a_first_fight() -> None:
+    """Paratroopers land on two other saucers there."""
+    zones = {"location.P1.5": ["new-suburb"], "aliens.P1.5": [SAUCER] * 2}
+    fought = battle("us-army-paratroopers", zones=zones).dice(5, 4, 1).resolve("P1.2")
+    fought.dice(4, 2).choose("conquer")
+
+    assert fought.rounds()[1] == (6 + 4, 4 + 2 + 2, "aliens")
 
 
 def test_in_the_new_suburb_the_first_resistance_is_stronger_in_all_its_rounds() -> None:
@@ -372,6 +390,21 @@ def test_a_demolished_mountain_pass_stops_nobody() -> None:
 
     pass_.do(MoveAlien(alien=alien, space="P1.2")).do(MoveAlien(alien=alien, space="P1.1"))
     assert pass_.keys("aliens.P1.1") == [SAUCER]
+
+
+def test_an_alien_that_a_card_brings_to_the_mountain_pass_may_move_on() -> None:
+    zones = {
+        "location.P1.2": ["mountain-pass"],
+        "location.P1.1": ["forest"],
+        "aliens.P1.C": [SAUCER],
+        "stuff.0": ["plasma-thrusters"],
+    }
+    pass_ = table(zones).use("plasma-thrusters", 0)
+    if pass_.s.open:
+        pass_.choose("P1.2")
+
+    assert pass_.keys("aliens.P1.2") == [SAUCER]
+    assert pass_.walk("P1.2", "P1.1").keys("aliens.P1.1") == [SAUCER]
 
 
 def in_the_swamp(points: int, **about: Any) -> Table:
