@@ -109,9 +109,6 @@ def test_what_speaks_of_the_race_is_nothing_for_an_ally() -> None:
 
 @pytest.mark.rule("conquest.ally.exceeds-four")
 def test_with_allies_a_player_has_more_than_four_aliens() -> None:
-    zones = {"figures": [f"{ROBO}-figure", f"{ZYRA}-figure"], "space-stuff-deck": [ZYRA, ROBO]}
-    table = turn(ORZAX, zones, menace=(4, 0))
-    use(table, "Rush the Prototype")
     table = given(
         {"race.0": [ORZAX], "stuff.0": [ROBO], "aliens.P1.C": [*[SAUCER] * 4, f"{ROBO}-figure"],
          "figures": [f"{ZYRA}-figure"], "space-stuff-deck": [ZYRA]}, menace=(4, 0),
