@@ -80,7 +80,7 @@ def test_a_tip_off_helps_the_humans_against_another_player_for_a_round() -> None
 
     t.choose("treacherous-tip-off")
 
-    assert [(one.aliens, one.foe) for one in t.happened(e.FightRoundResolved)] == [(6 + 5, 3 + 3 + 4)]
+    assert [(one.total, one.foe_total) for one in t.happened(e.FightRoundResolved)] == [(6 + 5, 3 + 3 + 4)]
 
 
 def test_nobody_tips_off_the_humans_against_oneself_or_in_a_fight_of_aliens_alone() -> None:
@@ -533,4 +533,4 @@ def test_of_cunning_dice_one_is_rolled_again_and_the_highest_counts() -> None:
 
     t.choose("cosmic-interference", seat=1).choose("foe-5")
 
-    assert [(one.aliens, one.foe) for one in t.happened(e.FightRoundResolved)] == [(6 + 3, 3 + 2)]
+    assert [(one.total, one.foe_total) for one in t.happened(e.FightRoundResolved)] == [(6 + 3, 3 + 2)]
