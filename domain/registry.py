@@ -8,10 +8,11 @@ from typing import Any
 
 from domain.kernel.game import Game
 
+from .games.conquest.game import Conquest
 from .games.villains.game import Villains
 
 
 @cache
 def games() -> Mapping[str, Game[Any, Any, Any]]:
     """Every game that can be played, by its name."""
-    return {game.name: game for game in (Villains(),)}
+    return {game.name: game for game in (Villains(), Conquest())}

@@ -10,7 +10,7 @@ from domain.kernel.action import Action, Setting
 
 CardId = Annotated[int, Meta(ge=1, description="The id of the card on the table.")]
 AlienId = Annotated[int, Meta(ge=1, description="The id of the Alien's figure.")]
-SpaceName = Annotated[str, Meta(max_length=8, description="A Space by name, such as P1.4 or O.C.")]
+SpaceName = Annotated[str, Meta(max_length=60, description="A Space by name, such as P1.4 or O.C.")]
 
 
 class MoveAlien(Action, frozen=True, kw_only=True):
@@ -45,7 +45,7 @@ class UseAbility(Action, frozen=True, kw_only=True):
     """Use an ability of your Race Sheet or of a card on the table, by its number in the card's definition."""
 
     card: CardId
-    ability: Annotated[int, Meta(ge=0, le=20, description="The number of the ability, from 0 on.")]
+    ability: Annotated[int, Meta(ge=0, description="The number of the ability, from 0 on.")]
 
 
 class EndActionPhase(Action, frozen=True, kw_only=True):

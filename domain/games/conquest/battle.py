@@ -43,10 +43,17 @@ class Exploring(Frame):
     seat: int
     space: str
     n: int = 1
+    may: bool = False
     asked: int = 0
 
     def step(self, t: ConquestTable) -> bool:
         t.because("conquest.explore.draw-location", 0)
+        if self.may and not self.asked:
+            self.asked = t.ask(self.seat, "look-farther", ("look-farther",), least=0)
+            return False
+        if self.may:
+            self.n = self.n if t.answer(self.seat, self.asked) else 1
+            self.may, self.asked = False, 0
         if not self.asked:
             drawn = self._draw(t)
             if len(drawn) > 1:
@@ -68,6 +75,7 @@ class Exploring(Frame):
                 t.move((card,), at.ASIDE)
         drawn = t.s.zone(at.ASIDE)
         if self.n > 1:
+            t.because("conquest.card_text.look")
             t.show(drawn, 1 << self.seat)
         return drawn
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from domain.kernel.frame import Frame
 
 from . import events as e, names as at
+from .running import TEXTS
 from .windows import Chance
 
 if TYPE_CHECKING:
@@ -14,15 +15,20 @@ if TYPE_CHECKING:
 
 
 class Destroying(Frame):
-    """Aliens would be destroyed, `lost_round` by a lost Fight Round: saving rolls, then cards, then the Alien Pool."""
+    """Aliens would be destroyed, `lost_round` by a lost Fight Round: saving rolls, then cards, then the Alien Pool.
+
+    `rule` and `cause` are why.
+    """
 
     aliens: tuple[int, ...]
+    rule: str
+    cause: int = 0
     lost_round: bool = False
     at: int = 0
 
     def step(self, t: ConquestTable) -> bool:
         self.at += 1
-        t.because("conquest.victory_loss.resistance-win-round" if self.lost_round else t.rule)
+        t.because(self.rule, self.cause)
         match self.at:
             case 1:
                 t.emit(e.Doomed(ids=tuple(i for i in self.aliens if not self._rolls_save(t, i))))
@@ -36,10 +42,11 @@ class Destroying(Frame):
     def _rolls_save(self, t: ConquestTable, alien: int) -> bool:
         """Whether one of the abilities that may save an Alien does, each with a roll of its own."""
         for source, saves in t.saving(alien, lost_round=self.lost_round):
-            t.because("conquest.ally.counts-as-alien" if saves.of == "self" else t.rule, source.id)
+            t.because(TEXTS["space-stuff" if saves.of != "race" else "race"], source.id)
             t.note_use(source.me.seat, source.card.key, source.id, "battle" if saves.once else "")
             if t.roll(source.me.seat)[0] >= saves.least:
                 return True
+        t.because(self.rule, self.cause)
         return False
 
     def _destroy(self, t: ConquestTable) -> None:

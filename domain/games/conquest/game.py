@@ -88,7 +88,9 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
     presets: ClassVar[Mapping[str, Struct]] = PRESETS
     seats: ClassVar[tuple[int, int]] = (1, 4)
     zones: ClassVar[tuple[Zone, ...]] = ZONES
-    shown_by: ClassVar[frozenset[str]] = frozenset()
+    shown_by: ClassVar[frozenset[str]] = frozenset(
+        {"conquest.card_text.look", "conquest.coop_command.share-hands", "conquest.team.share-hands"}
+    )
     windows: ClassVar[tuple[str, ...]] = ("", *WINDOWS)
 
     def definitions(self) -> tuple[Any, ...]:

@@ -231,4 +231,4 @@ def share(t: ConquestTable, seat: int, on: bool) -> None:
     """Partners see a hand from now on, or see no more of it."""
     t.because("conquest.team.share-hands" if t.options.mode == "team" else "conquest.coop_command.share-hands", 0)
     t.emit(e.HandShared(seat=seat, on=on))
-    t.show(t.s.zone(at.hand(seat)), t.hand_seen_by(seat))
+    t.share_hand(seat)

@@ -95,7 +95,7 @@ class UseAbility(Frame):
         if isinstance(definition, Race):
             t.because("conquest.components.menace-token-use", self.card)
             t.gain_menace(self.seat, -t.ability_price(self.seat, use.menace))
-        t.because("conquest.activate.once-per-turn" if use.activate else "conquest.board.race-sheet-content", self.card)
+        t.because("conquest.activate.once-per-turn" if use.activate else t.text_rule(definition.key), self.card)
         t.spend(use.ap)
         if use.activate:
             t.emit(e.Activated(id=self.card))

@@ -303,8 +303,11 @@ class Position:
         return card
 
     def usable(self) -> Iterator[Source]:
-        """The cards on the table whose abilities players may use."""
-        return self._of_players()
+        """The cards on the table whose abilities players may use: their own, and the Locations they conquered."""
+        yield from self._of_players()
+        for space, owner in self.s.markers.items():
+            for i in self.s.zone(at.location(space)):
+                yield self._source(i, owner)
 
     def may_use_again(self, seat: int, key: str, number: int) -> bool:
         """Whether a seat has not used an ability in its span yet."""

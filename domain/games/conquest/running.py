@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
@@ -12,6 +12,19 @@ from .language import Effects, Me
 
 if TYPE_CHECKING:
     from .table import ConquestTable
+
+
+TEXTS: Final = {
+    "event": "conquest.event.own-or-others",
+    "space-stuff": "conquest.space_stuff.what",
+    "race": "conquest.board.race-sheet-content",
+    "location": "conquest.location.game-text",
+    "resistance": "conquest.resistance.abilities",
+    "counter": "conquest.counters.printed-abilities",
+    "human-tech": "conquest.tech_breakthrough.card-in-play",
+    "figure": "conquest.ally.counts-as-alien",
+}
+"""The rule by which the text of a card is carried out, by its kind."""
 
 
 class Run(Frame):

@@ -21,21 +21,9 @@ from .language import Effects, Me, Saves, Upon, met
 from .language.ability import Once
 from .playing import Immediates
 from .position import Position, Source
-from .running import Run
+from .running import TEXTS, Run
 from .sheet import SUPER_CANNON
 from .state import NOBODY, ConquestState
-
-TEXTS: Final = {
-    "event": "conquest.event.own-or-others",
-    "space-stuff": "conquest.space_stuff.what",
-    "race": "conquest.board.race-sheet-content",
-    "location": "conquest.location.game-text",
-    "resistance": "conquest.resistance.abilities",
-    "counter": "conquest.counters.printed-abilities",
-    "human-tech": "conquest.tech_breakthrough.card-in-play",
-    "figure": "conquest.ally.counts-as-alien",
-}
-"""The rule by which the text of a card is carried out, by its kind."""
 
 D3: Final = (1, 1, 2, 2, 3, 3)
 
@@ -95,8 +83,12 @@ class ConquestTable(Position, Table[ConquestState]):
     def perform(self, me: Me, effects: Sequence[Effects], rule: str = "") -> None:
         """Carry out words next, on somebody's behalf."""
         if effects:
-            kind = self.content[me.key].__struct_config__.tag if me.key in self.content else ""
-            self.push(Run(me, list(effects), rule or TEXTS.get(str(kind), self.rule)))
+            self.push(Run(me, list(effects), rule or self.text_rule(me.key)))
+
+    def text_rule(self, key: str) -> str:
+        """The rule by which the text of a card is carried out."""
+        kind = self.content[key].__struct_config__.tag if key in self.content else ""
+        return TEXTS.get(str(kind), self.rule)
 
     def moment(self, moment: str, sources: Iterable[Source]) -> None:
         """Let what these cards do at a moment happen, in order."""
@@ -137,8 +129,9 @@ class ConquestTable(Position, Table[ConquestState]):
 
     def explore(self, seat: int, space: str) -> None:
         """A Location is drawn for an Empty Space: of several, where one of the player's cards sees farther."""
-        n = max((has.n for source, has in self.features("explores-from") if source.me.seat == seat), default=1)
-        self.push(Exploring(seat, space, n))
+        seeing = [has for source, has in self.features("explores-from") if source.me.seat == seat]
+        n = max((has.n for has in seeing), default=1)
+        self.push(Exploring(seat, space, n, may=bool(seeing) and all(has.may for has in seeing)))
 
     # -- chance
 
@@ -231,9 +224,20 @@ class ConquestTable(Position, Table[ConquestState]):
         for _ in range(n):
             if (card := self.top_of(at.EVENT_DECK)) is not None:
                 self.move((card,), at.hand(seat))
-                self.show((card,), self.hand_seen_by(seat))
+                self.show((card,), 1 << seat)
                 drawn.append(card)
+        self.share_hand(seat)
         return tuple(card for card in drawn if self.card_of(card).immediate)
+
+    def share_hand(self, seat: int) -> None:
+        """Partners see what a player holds, if the player lets them."""
+        mask, rule, card = self.hand_seen_by(seat), self.rule, self.card
+        if mask != 1 << seat:
+            self.because(
+                "conquest.team.share-hands" if self.options.mode == "team" else "conquest.coop_command.share-hands", 0
+            )
+            self.show(self.s.zone(at.hand(seat)), mask)
+            self.because(rule, card)
 
     def hand_seen_by(self, seat: int) -> int:
         """The mask of the seats that may see a player's hand: the own one, and partners unless the player won't."""
@@ -341,12 +345,14 @@ class ConquestTable(Position, Table[ConquestState]):
 
     def look_at(self, seat: int, deck: str, n: int) -> tuple[int, ...]:
         """A player looks at the top cards of a deck, which lie aside until they are put back."""
+        self.because("conquest.card_text.look")
         self.move(self.s.zone(deck)[-n:], at.ASIDE)
         self.show(self.s.zone(at.ASIDE), 1 << seat)
         return self.s.zone(at.ASIDE)
 
     def put_back(self, seat: int, deck: str, order: Sequence[int]) -> None:
         """The cards that were looked at go back on their deck, the last on top, in an order the player alone knows."""
+        self.because("conquest.card_text.look")
         self.rearrange(at.ASIDE, order, to=1 << seat)
         self.move(self.s.zone(at.ASIDE), deck)
 
@@ -374,7 +380,7 @@ class ConquestTable(Position, Table[ConquestState]):
     def destroy(self, aliens: Sequence[int], *, lost_round: bool = False) -> None:
         """Aliens are about to be destroyed."""
         if aliens:
-            self.push(Destroying(tuple(aliens), lost_round))
+            self.push(Destroying(tuple(aliens), self.rule, self.card, lost_round))
 
     def save(self, aliens: Sequence[int]) -> None:
         """Of the Aliens about to be destroyed these are not."""

@@ -14,7 +14,7 @@ from .phrases import MANY, ONE, Phrases, sentence
 SUBJECT_IS_FOE = ("strength", "hero-strength", "reroll-low")
 """Figures of the Resistance in a Fight, which a sentence names first."""
 
-FOR_OWNERS = ("explores-from", "lands-here", "cheap-menace")
+FOR_OWNERS = ("explores-from", "lands-here")
 """Features that a Location has for the player whose marker it has."""
 
 

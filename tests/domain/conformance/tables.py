@@ -31,6 +31,9 @@ TIMES, FIRST_SEED = (int(os.environ.get(f"CONFORMANCE_{name}", usual)) for name,
 KEEN = 0.9
 """The share of sensible moves at those tables: who plays at random sees little of what comes late in a game."""
 
+KEEN_AT_ALL: Mapping[str, float] = {"conquest": KEEN}
+"""For games that players at random hardly ever end, the share of sensible moves at all tables."""
+
 PILES: Mapping[str, Mapping[str, str]] = {"smugglers": {"hand": "deck", "aside": "deck"}}
 """For each game, kinds of zones whose cards come from a common pile: a stranger can't tell which of them is where.
 
@@ -84,7 +87,7 @@ def laid(game: AnyGame) -> Iterator[Laid]:
     for preset, options in (game.presets or {"": game.options()}).items():
         for seats in range(game.seats[0], game.seats[1] + 1):
             if game.option_error(options, seats) is None:
-                yield Laid(game, preset, seats)
+                yield Laid(game, preset, seats, keen=KEEN_AT_ALL.get(game.name, 0))
     for besides in BESIDES.get(game.name, tuple)():
         yield Laid(game, "", besides.seats, besides.options, besides.name, FEWER, KEEN)
 

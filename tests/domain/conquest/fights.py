@@ -1,122 +1,50 @@
-"""A table to try the Humans' cards on: what lies where, what is done, and what came of it."""
+"""Battles of plain saucers, to try the Humans' cards on."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
-
-import pytest
+from typing import Any, Self
 
 from domain.games.conquest import events as e
-from domain.games.conquest.game import Conquest
-from domain.games.conquest.position import Reading
-from domain.games.conquest.state import ConquestState
-from domain.kernel.action import Action, Decide, Legal
-from domain.kernel.arrange import arranged, request_for
 from domain.kernel.event import Event
-from domain.kernel.events import Asked
-from domain.kernel.refusal import Refused
-from domain.kernel.rng import Script
 
-CONQUEST = Conquest()
+from .referee import Referee, given
+
 HERE = "P1.2"
 """Where Battles are fought, where nothing else is said: P1.1, P1.3 and P1.C are adjacent to it."""
 
 COOP = {"mode": "cooperative"}
-PLAIN_RACE, OTHER_RACE = "setaris-kitewings", "the-orzax"
-"""A race of Strength 3 with no say in Fights, and another."""
+PLAIN_RACE = "setaris-kitewings"
+"""A race of Strength 3 with no say in Fights."""
 
 SAUCER, OTHER = "green-saucer", "blue-saucer"
 
 
-class Table:
-    """A game under test. Cards are named by their keys; where several fit, the topmost of the zone is meant."""
+class Table(Referee):
+    """A game under test, with what a Fight came to."""
 
-    def __init__(self, state: ConquestState, events: Sequence[Event]) -> None:
-        self.s = state
-        self.events = list(events)
-
-    # -- doing
-
-    def do(self, action: Action, *rolls: int, seat: int | None = None) -> Table:
-        """Let a seat (the current player) act, with what dice show then."""
-        who = self.s.current if seat is None else seat
-        decided = CONQUEST.decide(self.s, who, action, _script(rolls, self.s.rng))
-        self.s = decided.state
-        self.events += decided.events
-        return self
-
-    def choose(self, *options: str, rolls: Sequence[int] = ()) -> Table:
-        """Answer the oldest open decision, with card keys or words of the game."""
-        asked = self.asked()
-        left, chosen = list(asked.options), []
-        for option in options:
-            found = next(one for one in left if option in (one, self.key(one)))
-            left.remove(found)
-            chosen.append(str(found))
-        return self.do(Decide(decision=asked.decision, choice=tuple(chosen)), *rolls, seat=asked.seat)
-
-    def stay(self, *rolls: int) -> Table:
+    def stay(self, *faces: int) -> Self:
         """Don't Escape; the dice then show this."""
-        return self.choose("stay", rolls=rolls)
+        if faces:
+            self.dice(*faces)
+        return self.choose("stay")
 
-    def passing(self, *rolls: int) -> Table:
-        """Nobody uses fast effects, as long as they are asked; the dice after that show this."""
-        while self.s.open and self.asked().ask.startswith(("hold", "respond")):
-            self.choose(rolls=rolls)
-        return self
+    def passing(self, *faces: int) -> Self:
+        """Nobody uses fast effects; the dice after that show this."""
+        return self.dice(*faces).pass_()
 
-    def refused(self, action: Action) -> Refused:
-        """Expect a refusal, and return it."""
-        with pytest.raises(Refused) as caught:
-            self.do(action)
-        return caught.value
-
-    # -- looking
-
-    def find(self, zone: str, key: str) -> int:
-        """The id of the topmost such card of a zone."""
-        return next(i for i in reversed(self.s.zone(zone)) if self.s.what[i] == key)
-
-    def key(self, option: int | str) -> str:
-        return self.s.what.get(option, str(option)) if isinstance(option, int) else option
-
-    def keys(self, zone: str) -> list[str]:
-        """The cards of a zone by key, bottom to top."""
-        return [self.s.what[i] for i in self.s.zone(zone)]
-
-    def asked(self) -> Asked:
-        """The oldest open decision."""
-        return min(self.s.open.items())[1]
-
-    def options(self) -> list[str]:
-        """What the oldest open decision offers, by key, sorted."""
-        return sorted(self.key(option) for option in self.asked().options)
-
-    def waiting(self) -> list[tuple[int, str]]:
-        """Who is asked what, oldest first."""
-        return [(asked.seat, asked.ask) for _, asked in sorted(self.s.open.items())]
-
-    def legal(self, action: type[Action]) -> list[Legal]:
-        """The actions of a kind that the current player may do now."""
-        return [legal for legal in CONQUEST.legal(self.s, self.s.current) if isinstance(legal.action, action)]
-
-    def reading(self) -> Reading:
-        """The state read with its cards."""
-        return CONQUEST.reading(self.s)
-
-    def counters(self) -> dict[str, list[str]]:
+    def on_board(self) -> dict[str, list[str]]:
         """The Resistance Counters on the board, by Space."""
-        there = {space: self.keys(f"counters.{space}") for space in self.s.neighbours}
+        there = {space: self.counters(space) for space in self.s.neighbours}
         return {space: keys for space, keys in there.items() if keys}
 
-    def happened(self, kind: type[Event]) -> list[Any]:
-        """The events of a kind so far."""
-        return [event for event in self.events if isinstance(event, kind)]
+    def so_far(self, kind: type[Event]) -> list[Any]:
+        """The events of a kind since the table was laid."""
+        return [event for event in self.all_events if isinstance(event, kind)]
 
     def rounds(self) -> list[tuple[int, int, str]]:
         """The Fight Rounds so far: the Aliens' total, the other side's, and who won it."""
-        return [(each.aliens, each.foe, each.result) for each in self.happened(e.FightRoundResolved)]
+        return [(each.aliens, each.foe, each.result) for each in self.so_far(e.FightRoundResolved)]
 
     def results(self) -> list[str]:
         """How the Fight Rounds so far ended."""
@@ -129,17 +57,15 @@ class Table:
 
 def table(
     zones: Mapping[str, Sequence[str]] | None = None,
-    *rolls: int,
-    seats: int = 2,
+    *,
+    rolls: Sequence[int] = (),
     options: Mapping[str, Any] | None = None,
     **about: Any,
 ) -> Table:
-    """An arranged table: two players, races without a say in Fights for seat 0, no Menace Tokens, empty hands."""
+    """An arranged table of two players: seat 0's race has no say in Fights, nobody has Menace Tokens or Events."""
     usual = {"race.0": [PLAIN_RACE], "event-deck": ["endless-waves"] * 10}
-    words = {"menace": (0,) * seats, **about}
-    request = request_for(CONQUEST, seats, options)
-    laid = arranged(CONQUEST, request, {**usual, **(zones or {})}, words, _script(rolls))
-    return Table(cast(ConquestState, laid.state), laid.events)
+    laid = given({**usual, **(zones or {})}, options=options, dice=rolls, **{"menace": (0, 0), **about})
+    return Table(laid.s, laid.events, laid.chance)
 
 
 def battle(
@@ -165,9 +91,4 @@ def battle(
         f"aliens.{here}": [SAUCER] * aliens,
         **(zones or {}),
     }
-    return table(lying, *rolls, options=options, phase="battle", **about)
-
-
-def _script(rolls: Sequence[int], at: int = 0) -> Script:
-    """A stream of chance in which dice with six faces show this."""
-    return Script([0] * at + [face - 1 for face in rolls], at)
+    return table(lying, rolls=rolls, options=options, phase="battle", **about)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -45,11 +45,11 @@ class Referee:
 
     # -- doing
 
-    def dice(self, *faces: int) -> Referee:
+    def dice(self, *faces: int) -> Self:
         self.chance = Script([face - 1 for face in faces])
         return self
 
-    def do(self, action: Action, seat: int | None = None) -> Referee:
+    def do(self, action: Action, seat: int | None = None) -> Self:
         """Let a seat (the current player) act; the events of it are in `events`, those of the game in `all_events`."""
         who = self.s.current if seat is None else seat
         decided = CONQUEST.decide(self.s, who, action, self.chance)
@@ -57,35 +57,35 @@ class Referee:
         self.all_events += decided.events
         return self
 
-    def play(self, key: str) -> Referee:
+    def play(self, key: str) -> Self:
         """The current player plays an Event in the Action Phase."""
         return self.do(a.PlayEvent(card=self.find(f"hand.{self.s.current}", key)))
 
-    def use(self, key: str, ability: int, seat: int | None = None) -> Referee:
+    def use(self, key: str, ability: int, seat: int | None = None) -> Self:
         """Use an ability of a card on the table in the Action Phase, by its number."""
         return self.do(a.UseAbility(card=self.on_table(key), ability=ability), seat)
 
-    def walk(self, start: str, to: str) -> Referee:
+    def walk(self, start: str, to: str) -> Self:
         """The current player moves an Alien from a Space to one next to it."""
         mine = self.reading().aliens_at(start, self.s.current)
         return self.do(a.MoveAlien(alien=mine[-1], space=to))
 
-    def land(self, space: str, second: int = 0) -> Referee:
+    def land(self, space: str, second: int = 0) -> Self:
         """The current player lands a destroyed Alien."""
         pool = self.s.zone(at.alien_pool(self.s.current))
         return self.do(a.LandReinforcement(alien=pool[0], space=space, second=second))
 
-    def buy(self) -> Referee:
+    def buy(self) -> Self:
         """The current player buys a Menace Token."""
         return self.do(a.BuyMenace())
 
-    def resolve(self, space: str) -> Referee:
+    def resolve(self, space: str) -> Self:
         return self.do(a.ResolveSpace(space=space))
 
-    def end_actions(self) -> Referee:
+    def end_actions(self) -> Self:
         return self.do(a.EndActionPhase())
 
-    def choose(self, *options: str, seat: int | None = None) -> Referee:
+    def choose(self, *options: str, seat: int | None = None) -> Self:
         """Answer the (seat's) oldest open decision, with card keys or words of the game."""
         asked = self.asked(seat)
         left, keys = list(asked.options), []
@@ -95,7 +95,7 @@ class Referee:
             keys.append(str(chosen))
         return self.do(Decide(decision=asked.decision, choice=tuple(keys)), asked.seat)
 
-    def respond(self, option: str, seat: int) -> Referee:
+    def respond(self, option: str, seat: int) -> Self:
         """A seat uses something in the window that is open, while all others pass."""
         while self.s.open:
             asked = self.asked()
@@ -105,19 +105,19 @@ class Referee:
             self.choose(*(("hold",) if asked.seat == seat else ()), seat=asked.seat)
         raise AssertionError("no window is open")
 
-    def pass_(self) -> Referee:
+    def pass_(self) -> Self:
         """Nobody responds, until something else is asked or nothing."""
         while self.s.open and self.asked().ask.startswith(REACTIONS):
             self.choose()
         return self
 
-    def command(self, *numbers: int) -> Referee:
+    def command(self, *numbers: int) -> Self:
         """Everybody chooses a Command Counter, seat by seat; 0 is the D6."""
         for seat, number in enumerate(numbers):
             self.choose(str(number or "d6"), seat=seat)
         return self
 
-    def go_on(self, until: str = "") -> Referee:
+    def go_on(self, until: str = "") -> Self:
         """Let everything pass that may be passed: windows, Escapes, what is optional; up to a decision of this name.
 
         It also ends where something else has to be chosen, or nothing is asked.

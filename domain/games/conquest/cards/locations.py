@@ -61,7 +61,7 @@ CARDS = (
                    draw_stuff_when_conquered(Track(on=False)))),
     location("hidden-lab", "Hidden Lab", 2, 0, "tech", text=(draw_stuff_when_conquered(),)),
     location("hilltop-observatory", "Hilltop Observatory", 1, 0, "mountain", "tech",
-             text=(Has(feature="explores-from", n=2),)),
+             text=(Has(feature="explores-from", n=2, may=True),)),
     location("army-base", "Army Base", 3, 3, "military", text=(stronger(1, Foe(keyword="Army")),)),
     location("air-field", "Air Field", 2, 1, "air", "military",
              text=(stronger(2, Foe(air=True)), Has(feature="lands-here"))),

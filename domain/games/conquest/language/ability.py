@@ -45,7 +45,6 @@ Feature = Literal[
     "free-landings",
     "explores-from",
     "wins-on",
-    "cheap-menace",
 ]
 """What needs a word of its own where it is looked for; `n` of the ability is its number, where it has one."""
 
@@ -113,10 +112,11 @@ class Grant(Ability, frozen=True, omit_defaults=True, kw_only=True, tag="grant")
 
 
 class Has(Ability, frozen=True, omit_defaults=True, kw_only=True, tag="has"):
-    """A feature that other rules look for."""
+    """A feature that other rules look for; its player may do without it where it says `may`."""
 
     feature: Feature
     n: int = 0
+    may: bool = False
 
 
 class Saves(Ability, frozen=True, omit_defaults=True, kw_only=True, tag="saves"):

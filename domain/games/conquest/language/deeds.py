@@ -114,6 +114,7 @@ class LookAtHand(Effect, frozen=True, omit_defaults=True, tag="look-at-hand"):
     """Look at the hand of the picked player."""
 
     def do(self, t: ConquestTable, me: Me) -> None:
+        t.because("conquest.card_text.look", me.source)
         for seat in me.seats[:1]:
             t.show(t.s.zone(at.hand(seat)), 1 << me.seat)
 

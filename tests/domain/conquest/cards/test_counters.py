@@ -23,7 +23,7 @@ def test_a_counter_fights_with_its_strength_and_a_die(counter: str, strength: in
     table = battle(counters=[f"{counter}-counter"], aliens=3, rolls=(5, 2))
 
     assert table.rounds() == [(9 + 5, strength + 2, "aliens")]
-    assert table.counters() == {}
+    assert table.on_board() == {}
 
 
 @pytest.mark.rule("conquest.counters.border-type")
@@ -54,7 +54,7 @@ def test_a_five_of_a_deadly_counter_is_a_crushing_victory(counter: str) -> None:
     table = battle(counters=[f"{counter}-counter"], aliens=5, rolls=(4, 5))
 
     assert table.results() == ["foe"]
-    assert table.counters() == {"P1.2": [f"{counter}-counter"]}
+    assert table.on_board() == {"P1.2": [f"{counter}-counter"]}
 
 
 def test_an_angry_mob_counter_is_stronger_for_each_alien() -> None:
@@ -81,14 +81,14 @@ def test_a_super_tank_wins_ties() -> None:
 def after_the_humans_have_moved(counter: str, *tech: str) -> Table:
     """A Resistance Phase in which a die shows 3 for the counter in Space 5 of Section P1, if it moves."""
     zones = {"counters.P1.5": [f"{counter}-counter"], "human-tech": tech}
-    return table(zones, 3, 1, 2, options=COOP, phase="resistance")
+    return table(zones, rolls=(3, 1, 2), options=COOP, phase="resistance")
 
 
 @pytest.mark.parametrize(
     "counter", ["riflemen-on-patrol", "rolling-tanks", "angry-mob", "fighter-planes", "big-bomber"]
 )
 def test_counters_with_move_go_to_a_random_space_of_their_section(counter: str) -> None:
-    assert after_the_humans_have_moved(counter).counters() == {"P1.3": [f"{counter}-counter"]}
+    assert after_the_humans_have_moved(counter).on_board() == {"P1.3": [f"{counter}-counter"]}
 
 
 @pytest.mark.parametrize(
@@ -96,5 +96,5 @@ def test_counters_with_move_go_to_a_random_space_of_their_section(counter: str) 
 )
 def test_counters_without_move_stay_until_there_are_atomic_motors(counter: str) -> None:
     """Artillery fires at no Alien from there."""
-    assert after_the_humans_have_moved(counter).counters() == {"P1.5": [f"{counter}-counter"]}
-    assert after_the_humans_have_moved(counter, "atomic-motors").counters() == {"P1.3": [f"{counter}-counter"]}
+    assert after_the_humans_have_moved(counter).on_board() == {"P1.5": [f"{counter}-counter"]}
+    assert after_the_humans_have_moved(counter, "atomic-motors").on_board() == {"P1.3": [f"{counter}-counter"]}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ..fights import COOP, Table, battle
@@ -9,10 +11,10 @@ from ..fights import COOP, Table, battle
 INFANTRY, TANKS, POLICE = "us-army-infantry", "us-army-tanks", "local-police"
 
 
-def with_tech(tech: str, *drawn: str, **about: object) -> Table:
+def with_tech(tech: str, *drawn: str, **about: Any) -> Table:
     """A Battle in a cooperative game with this Human Tech in play."""
-    zones = {"human-tech": [tech], **about.pop("zones", {})}  # type: ignore[dict-item]
-    return battle(*drawn, zones=zones, options=COOP, **about)  # type: ignore[arg-type]
+    zones = {"human-tech": [tech], **about.pop("zones", {})}
+    return battle(*drawn, zones=zones, options=COOP, **about)
 
 
 @pytest.mark.rule("conquest.tech_breakthrough.card-in-play")

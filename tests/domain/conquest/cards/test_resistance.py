@@ -41,20 +41,20 @@ def test_hard_and_soft_make_no_difference_by_themselves() -> None:
 def test_paratroopers_place_a_counter_elsewhere_in_the_section_when_they_are_drawn() -> None:
     table = battle(PARATROOPERS, aliens=2, rolls=(5, 3, 3))
 
-    assert table.counters() == {"P1.5": ["paratroopers-counter"]}
+    assert table.on_board() == {"P1.5": ["paratroopers-counter"]}
 
 
 @pytest.mark.rule("conquest.faq.paratroopers-other-space")
 def test_paratroopers_never_land_in_the_space_where_they_are_fought() -> None:
     table = battle(PARATROOPERS, aliens=2, rolls=(2, 2, 6, 3, 3))
 
-    assert table.counters() == {"P1.6": ["paratroopers-counter"]}
+    assert table.on_board() == {"P1.6": ["paratroopers-counter"]}
 
 
 def test_paratroopers_place_nothing_where_no_such_counter_is_left() -> None:
     table = battle(PARATROOPERS, aliens=2, rolls=(3, 3), zones={"counter-pool": ["infantry-counter"]})
 
-    assert table.counters() == {}
+    assert table.on_board() == {}
     assert table.keys("counter-pool") == ["infantry-counter"]
 
 
@@ -62,7 +62,7 @@ def test_paratroopers_place_their_counter_only_once_in_a_fight() -> None:
     table = battle(PARATROOPERS, aliens=2, rolls=(5, 3, 5)).stay(3, 3)
 
     assert len(table.rounds()) == 2
-    assert table.counters() == {"P1.5": ["paratroopers-counter"]}
+    assert table.on_board() == {"P1.5": ["paratroopers-counter"]}
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_a_tie_in_the_minefield_destroys_one_of_the_aliens() -> None:
 
     assert table.results() == ["tie"]
     assert table.waiting() == [(0, "pick-aliens")]
-    table.choose("green-saucer", rolls=(5, 1))
+    table.dice(5, 1).choose("green-saucer")
     assert table.results() == ["tie", "aliens"]
     assert table.keys("alien-pool.0") == ["green-saucer"]
     assert table.keys("aliens.P1.2") == ["green-saucer"]
