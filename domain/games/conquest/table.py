@@ -324,10 +324,10 @@ class ConquestTable(Position, Table[ConquestState]):
         side, _, face = die.partition("-")
         reroll(self, foe=side == "foe", face=int(face))
 
-    def find_resistance(self, key: str) -> None:
+    def find_resistance(self, name: str) -> None:
         """A card is looked for in the Resistance deck, then in its discard pile; it is turned up next in the Battle."""
         for pile in (at.RESISTANCE_DECK, at.discard_of(at.RESISTANCE_DECK)):
-            found = [i for i in self.s.zone(pile) if self.s.what[i] == key]
+            found = [i for i in self.s.zone(pile) if self.card_of(i).name == name]
             if found:
                 self.show(found[:1])
                 self.move(found[:1], at.NEXT)
