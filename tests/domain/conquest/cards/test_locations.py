@@ -445,3 +445,74 @@ def test_a_radio_station_that_is_found_may_win_the_game_at_once() -> None:
     found = table(zones, phase="battle", markers={"P1.1": 0}, terror=(5, 0))
 
     assert (found.s.status, found.s.outcome, list(found.s.winners)) == ("ended", "win", [0])
+
+
+# -- the dam
+
+
+def flooded(*rolls: int, near: dict[str, list[str]]) -> Table:
+    """The Hydro-Electric Dam in P1.2, with two of seat 0's saucers, is Demolished by these."""
+    zones = {
+        "location.P1.2": ["hydro-electric-dam"],
+        "aliens.P1.2": [SAUCER] * 2,
+        "aliens.P1.C": [],
+        "stuff.0": ["tectonic-cracker"],
+        **near,
+    }
+    return table(zones, rolls=rolls).use("tectonic-cracker", 0)
+
+
+@pytest.mark.parametrize(("die", "swept"), [(1, True), (3, True), (4, False), (6, False)])
+def test_a_demolished_dam_sweeps_away_aliens_and_counters_next_door(die: int, swept: bool) -> None:
+    near = {"aliens.P1.1": [OTHER], "counters.P1.3": ["infantry-counter"]}
+    flood = flooded(die, die, near=near)
+
+    assert flood.pool(1) == [OTHER] * swept
+    assert flood.on_board() == ({} if swept else {"P1.3": ["infantry-counter"]})
+    assert flood.rolled() == [(die,), (die,)]
+
+
+def test_the_flood_leaves_the_dam_itself_and_spaces_farther_off_alone() -> None:
+    near = {"aliens.P1.5": [OTHER], "counters.P1.4": ["infantry-counter"]}
+    flood = flooded(near=near)
+
+    assert flood.s.demolished == {"P1.2": True}
+    assert flood.rolled() == []
+    assert flood.keys("aliens.P1.2") == [SAUCER] * 2
+    assert flood.keys("aliens.P1.5") == [OTHER]
+
+
+def test_each_piece_is_rolled_for() -> None:
+    near = {"aliens.P1.1": [SAUCER, OTHER], "counters.P1.1": ["infantry-counter", "paratroopers-counter"]}
+    flood = flooded(4, 3, 3, 4, near=near)
+
+    assert flood.on_board() == {"P1.1": ["infantry-counter"]}
+    assert flood.keys("aliens.P1.1") == [OTHER]
+
+
+def test_no_fight_follows_the_flood() -> None:
+    flood = flooded(1, 6, near={"aliens.P1.1": [OTHER], "counters.P1.1": ["infantry-counter"]})
+
+    assert flood.on_board() == {}
+    assert flood.s.battle is None
+    assert flood.waiting() == []
+
+
+def test_a_flood_may_end_a_fight_next_door() -> None:
+    """The second Hero brings a Resistance Event, and that an Atomic Bomb upon the dam, while a lone saucer fights."""
+    zones = {
+        "location.P1.1": ["hydro-electric-dam"],
+        "resistance-event-deck": ["atomic-bomb"],
+        "aliens.P1.1": [OTHER] * 2,
+        "aliens.P1.2": [SAUCER],
+    }
+    fought = battle(
+        GEOLOGIST, "star-quarterback", INFANTRY, zones=zones, rolls=(6, 6, 2), options=COOP, markers={"P1.1": 0}
+    )
+
+    assert fought.s.demolished == {"P1.1": True}
+    assert fought.pool(0) == [SAUCER]
+    assert fought.rounds() == []
+    assert fought.s.battle is None
+    assert fought.keys("location.P1.2") == ["radio-station"]
+    assert fought.s.markers == {}
