@@ -158,6 +158,15 @@ def test_in_the_new_suburb_a_counter_that_is_fought_first_is_the_stronger_one() 
     assert fought.rounds() == [(17, 6 + 2 + 2, "aliens"), (17, 3 + 2, "aliens")]
 
 
+def test_in_the_new_suburb_a_counter_fought_out_of_turn_is_a_first_fight() -> None:
+    """Paratroopers land on two other saucers there."""
+    zones = {"location.P1.5": ["new-suburb"], "aliens.P1.5": [SAUCER] * 2}
+    fought = battle("us-army-paratroopers", zones=zones).dice(5, 4, 1).resolve("P1.2")
+    fought.dice(4, 2).choose("conquer")
+
+    assert fought.rounds()[1] == (6 + 4, 4 + 2 + 2, "aliens")
+
+
 def test_in_the_new_suburb_the_first_resistance_is_stronger_in_all_its_rounds() -> None:
     fought = battle(INFANTRY, aliens=2, rolls=(3, 4), location="new-suburb").stay(5, 2)
 
@@ -372,6 +381,21 @@ def test_a_demolished_mountain_pass_stops_nobody() -> None:
 
     pass_.do(MoveAlien(alien=alien, space="P1.2")).do(MoveAlien(alien=alien, space="P1.1"))
     assert pass_.keys("aliens.P1.1") == [SAUCER]
+
+
+def test_an_alien_that_a_card_brings_to_the_mountain_pass_may_move_on() -> None:
+    zones = {
+        "location.P1.2": ["mountain-pass"],
+        "location.P1.1": ["forest"],
+        "aliens.P1.C": [SAUCER],
+        "stuff.0": ["plasma-thrusters"],
+    }
+    pass_ = table(zones).use("plasma-thrusters", 0)
+    if pass_.s.open:
+        pass_.choose("P1.2")
+
+    assert pass_.keys("aliens.P1.2") == [SAUCER]
+    assert pass_.walk("P1.2", "P1.1").keys("aliens.P1.1") == [SAUCER]
 
 
 def in_the_swamp(points: int, **about: Any) -> Table:

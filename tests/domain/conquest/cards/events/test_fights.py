@@ -22,7 +22,7 @@ def test_we_come_in_peace_beats_the_resistance_with_all_its_heroes_before_any_di
     assert t.rolled() == []
     assert t.keys("resistance-discard") == ["local-geologist", "super-tanks"]
     assert t.aliens(FIELD) == [0, 0]
-    assert (t.s.battle is not None and t.s.battle.did) == ("hard-beaten",)
+    assert (t.s.battle is not None and t.s.battle.did) == ("hard-beaten.0",)
 
 
 def test_we_come_in_peace_wins_a_fight_that_the_dice_had_lost() -> None:
