@@ -1,5 +1,7 @@
 """The Action Phase: readying, Action Points and what they buy, landing Aliens, Menace Tokens."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from domain.games.conquest import actions as a, events as e
@@ -11,9 +13,9 @@ PLAIN = {"race.0": ["the-vento-star-empire"], "aliens.P1.C": []}
 """A race that lands at the usual price, with no Alien on the board yet."""
 
 
-def landing(*pool: str, points: int = 6, **zones: list[str]) -> Referee:
+def landing(*pool: str, points: int = 6, there: Mapping[str, list[str]] | None = None) -> Referee:
     """A turn of seat 0, whose destroyed Aliens are these."""
-    return given({**PLAIN, "alien-pool.0": [*pool], **zones}, points=points)
+    return given({**PLAIN, "alien-pool.0": [*pool], **(there or {})}, points=points)
 
 
 # -- the phase
@@ -52,7 +54,7 @@ def test_points_left_do_not_come_back_in_the_next_round() -> None:
 
 @pytest.mark.rule("conquest.action.any-order-repeat")
 def test_points_are_spent_on_anything_in_any_order_as_often_as_one_likes() -> None:
-    table = landing(SAUCER, SAUCER, points=5, **{"location.P1.1": ["forest"], "location.P1.2": ["forest"]})
+    table = landing(SAUCER, SAUCER, points=5, there={"location.P1.1": ["forest"], "location.P1.2": ["forest"]})
     table.land("P1.C").walk("P1.C", "P1.1").buy().walk("P1.1", "P1.2")
     assert table.s.points == 0
     assert table.aliens("P1.2") == [0]
@@ -161,19 +163,17 @@ def test_who_has_landed_may_move_in_the_same_phase() -> None:
 
 @pytest.mark.rule("conquest.faq.reinforce-with-counters")
 def test_who_lands_where_a_counter_is_may_not_move_and_fights_only_in_the_battle_phase() -> None:
-    table = landing(SAUCER, **{"counters.P1.C": ["infantry-counter"]}).land("P1.C")
+    table = landing(SAUCER, there={"counters.P1.C": ["infantry-counter"]}).land("P1.C")
     assert table.s.battle is None
     assert not table.legal(a.MoveAlien)
     refused = table.refused(a.MoveAlien(alien=table.find("aliens.P1.C", SAUCER), space="P1.1"))
     assert refused.detail == "stopped"
-    table.end_actions()
-    assert table.s.battle is not None
-    assert table.s.battle.space == "P1.C"
+    assert [event.space for event in table.end_actions().happened(e.BattleBegan)] == ["P1.C"]
 
 
 @pytest.mark.rule("conquest.reinforce.may-move")
 def test_who_lands_among_rivals_may_not_move() -> None:
-    table = landing(SAUCER, **{"aliens.P1.C": [OTHER]}).land("P1.C")
+    table = landing(SAUCER, there={"aliens.P1.C": [OTHER]}).land("P1.C")
     assert not table.legal(a.MoveAlien)
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from domain.games.conquest import events as e
 from domain.kernel.action import Decide
+from domain.kernel.events import Rolled
 from tests.domain.conquest.referee import Referee, given
 
 ALL = ["2", "3", "4", "5", "6", "d6"]
@@ -194,7 +195,7 @@ def test_the_lowest_number_is_first_player() -> None:
 def test_of_those_who_tie_the_highest_roll_is_first_player() -> None:
     table = commanding(3, dice=[3, 5]).command(2, 6, 2)
     assert table.s.first == 2
-    assert [(event.seat, event.faces) for event in table.all_events if type(event).__name__ == "Rolled"] == [
+    assert [(event.seat, event.faces) for event in table.all_events if isinstance(event, Rolled)] == [
         (0, (3,)),
         (2, (5,)),
     ]
