@@ -124,10 +124,10 @@ def test_what_happens_instantly_nobody_can_interrupt() -> None:
 # -- immediately
 
 
-def draw(*deck: str, hand: int = 4, **about: object) -> Referee:
+def draw(*deck: str, hand: int = 4) -> Referee:
     """Seat 0, who has so many Events, discards none in the Draw Phase and draws these, the last first."""
     zones = {"hand.0": FULL[:hand], "event-deck": deck}
-    return table(zones, phase="draw", **about).choose()
+    return table(zones, phase="draw").choose()
 
 
 @pytest.mark.rule("conquest.cards.play-immediately")
