@@ -124,7 +124,9 @@ def _modify(s: Speaker, a: w.Modify) -> str:
         who, clauses = s.foes(a.needs)
         return s.led(clauses, s.say(key, who=who, **about))
     if a.spaces is not None:
-        return s.led(s.conditions(a.needs), s.say(key, who=s.which(a.spaces, "each"), **about))
+        return s.led(
+            s.conditions(a.needs), s.say(key, who=s.which(a.spaces, "one" if a.spaces.objective else "each"), **about)
+        )
     needs = a.needs
     if a.figure in TOTALS and a.of == "mine" and not any(isinstance(need, FIGHTS) for need in needs):
         needs = (w.MyFight(), *needs)
