@@ -161,6 +161,12 @@ class Referee:
                 break
         return self
 
+    def pass_dice(self) -> Self:
+        """Nobody responds to the dice."""
+        while self.s.open and self.asked().ask.endswith("after-dice"):
+            self.choose()
+        return self
+
     def resistance_event(self) -> Self:
         """The top card of its deck comes up as a Resistance Event, now."""
         t = CONQUEST.at(self.s, self.chance)
