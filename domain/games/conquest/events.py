@@ -277,6 +277,18 @@ class TrackMoved(Event, frozen=True):
     to: Public
 
 
+class DeploymentsDue(Event, frozen=True):
+    """So many red circles that the Human Tech Track came to are still to bring a counter to every Section."""
+
+    circles: Public
+
+
+class CounterPlaced(Event, frozen=True):
+    """A Resistance Counter has come out of the pool onto the board."""
+
+    id: Public
+
+
 class HumansHelped(Event, frozen=True):
     """A change for all Fights of the Humans for a span, such as all counters' totals."""
 
@@ -303,5 +315,6 @@ CONQUEST_EVENTS = (
     FirstPlayerChosen, PhaseBegan, PointsChanged, MenaceChanged, TerrorGained, Stopped, Soared, Activated,
     Readied, AbilityUsed, EventPlayed, Aimed, Conquered, Liberated, Demolished, BattleBegan, FightBegan, FightRoundBegan,
     FightDiceRolled, TotalChanged, FightRoundResolved, FightDecided, FightEnded, Noted, BattleDecided, BattleEnded,
-    SpaceResolved, Doomed, CounterAppeared, CounterMet, TrackMoved, HumansHelped, SpanEnded, HandShared,
+    SpaceResolved, Doomed, CounterPlaced, CounterAppeared, CounterMet, TrackMoved, DeploymentsDue, HumansHelped,
+    SpanEnded, HandShared,
 )  # fmt: skip
