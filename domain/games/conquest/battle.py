@@ -229,6 +229,7 @@ class Battling(Frame):
         t.because("conquest.fight.effect-duration", 0)
         winner = t.s.battle.winner if t.s.battle else None
         t.emit(e.BattleEnded())
+        t.discard_resistance(t.s.zone(at.NEXT))
         if winner is not None and winner >= 0 and winner != self.seat:
             t.push(Stealing(winner, self.space))
         return True

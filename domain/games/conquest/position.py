@@ -87,7 +87,11 @@ class Position:
 
     def is_aimed(self, key: str, seat: int) -> bool:
         """Whether a card of this title in play was aimed at a player."""
-        return any(self.s.what.get(card) == key for card, target in self.s.aimed.items() if target == seat)
+        in_play = (card for card, target in self.s.aimed.items() if target == seat and self._remains(card))
+        return any(self.s.what[card] == key for card in in_play)
+
+    def _remains(self, card: int) -> bool:
+        return any(card in self.s.zone(at.remains(seat)) for seat in (at.HUMANS, *self.seats))
 
     # -- the board
 
@@ -297,6 +301,10 @@ class Position:
                 event: Event = self.card_of(card)
                 return BeingPlayed(card, self.s.played_by.get(card, at.HUMANS), event.ap)
         return None
+
+    def is_instant(self) -> bool:
+        """Whether an Event that does what it does instantly is being carried out."""
+        return any(self.card_of(card).instantly for card in self.s.zone(at.RESOLVING))
 
     # -- what can be used
 

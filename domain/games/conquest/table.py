@@ -84,7 +84,11 @@ class ConquestTable(Position, Table[ConquestState]):
     def perform(self, me: Me, effects: Sequence[Effects], rule: str = "") -> None:
         """Carry out words next, on somebody's behalf."""
         if effects:
-            self.push(Run(me, list(effects), rule or self.text_rule(me.key)))
+            self.push(Run(me, list(effects), rule or self._rule_of(me)))
+
+    def _rule_of(self, me: Me) -> str:
+        red = self.s.played_by.get(me.source) == at.HUMANS
+        return "conquest.resistance_event.red-text-only" if red else self.text_rule(me.key)
 
     def text_rule(self, key: str) -> str:
         """The rule by which the text of a card is carried out."""
@@ -201,7 +205,7 @@ class ConquestTable(Position, Table[ConquestState]):
     def reshuffle(self, deck: str) -> None:
         """An empty deck is formed anew of its discard pile; a card that makes that necessary goes there first."""
         rule, card = self.rule, self.card
-        if card in self.s.zone(at.PLAYING) and not self.card_of(card).remains:
+        if card in self.s.zone(at.RESOLVING) and not self.card_of(card).remains:
             self.because("conquest.timing.reshuffle-includes-self")
             self.discard_event(card)
         self.because("conquest.cards.reshuffle-empty-deck")
@@ -308,7 +312,7 @@ class ConquestTable(Position, Table[ConquestState]):
 
     def aim(self, card: int, seat: int) -> None:
         """A card that remains in play is about this player."""
-        self.emit(e.Aimed(card=card, seat=seat))
+        self.emit(e.Aimed(id=card, seat=seat))
 
     # -- Fights
 
@@ -322,12 +326,12 @@ class ConquestTable(Position, Table[ConquestState]):
         reroll(self, foe=side == "foe", face=int(face))
 
     def find_resistance(self, key: str) -> None:
-        """A card is looked for in the Resistance deck, then in its discard pile, and lies there for the Fight."""
+        """A card is looked for in the Resistance deck, then in its discard pile; it is turned up next in the Battle."""
         for pile in (at.RESISTANCE_DECK, at.discard_of(at.RESISTANCE_DECK)):
             found = [i for i in self.s.zone(pile) if self.s.what[i] == key]
             if found:
                 self.show(found[:1])
-                self.move(found[:1], at.FIGHTING)
+                self.move(found[:1], at.NEXT)
                 break
         if self.s.zone(at.RESISTANCE_DECK):
             self.shuffle(at.RESISTANCE_DECK)
@@ -358,8 +362,11 @@ class ConquestTable(Position, Table[ConquestState]):
         self.move(self.s.zone(at.ASIDE), deck)
 
     def win_fight(self, winner: int) -> None:
-        """A card makes a side win the Fight."""
-        self.emit(e.FightDecided(winner=winner))
+        """A card makes a side win the Fight; one between Aliens only if the others can be sent home after this round."""
+        if self.s.fight and self.s.fight.against_resistance:
+            self.emit(e.FightDecided(winner=winner))
+        else:
+            self.emit(e.FightRoundWon(winner=winner))
 
     def leave_battle(self, seat: int, to: str) -> None:
         """All of a player's Aliens leave the Battle for a Space; if they attacked, it is over without a conquest."""
