@@ -235,7 +235,7 @@ class FightEnded(Event, frozen=True):
 
 
 class Noted(Event, frozen=True):
-    """Something that happened in this Battle and that cards ask for: `soft-beaten`, `alien-lost`."""
+    """Something that happened in this Battle and that cards ask for, of a seat: `soft-beaten.0`, `alien-lost.1`."""
 
     what: Name
 

@@ -29,7 +29,7 @@ from .language import Either
 from .names import ZONES
 from .options import PRESETS, Options
 from .position import Reading
-from .running import Run
+from .running import Happening, Run
 from .state import ConquestState
 from .table import ConquestTable
 from .text import Speaker, card_text
@@ -38,6 +38,7 @@ from .windows import WINDOWS, Chance
 
 Frames = (
     Run
+    | Happening
     | Chance
     | playing.PlayEvent
     | playing.Immediates

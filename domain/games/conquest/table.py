@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from msgspec import structs
@@ -47,11 +47,14 @@ class ConquestTable(Position, Table[ConquestState]):
             appear(self)
 
     def _winners(self) -> tuple[int, ...]:
-        """The seats of the side that has its goal; of several the one next in turn order from the current player."""
+        """The seats of the side that has its goal; of several the one next in turn order from the current player.
+
+        Outside turns it is the First Player from whom they are counted.
+        """
         if not self.s.markers and not self.s.terror:
             return ()
         n, goal = len(self.s.seats), self.options.goal(len(self.s.seats))
-        current = max(0, self.s.current)
+        current = self.s.current if self.s.current >= 0 else max(0, self.s.first)
         for seat in ((current + i) % n for i in range(n)):
             side = self.options.side(seat)
             if self.side_terror(side) >= goal and self._objective_done():
@@ -98,13 +101,18 @@ class ConquestTable(Position, Table[ConquestState]):
     def moment(self, moment: str, sources: Iterable[Source]) -> None:
         """Let what these cards do at a moment happen, in order."""
         happening = []
+        for source, number, ability in self.happening(moment, sources):
+            self.note_use(source.me.seat, source.card.key, number, ability.once)
+            happening.append((source.me, ability.then))
+        for me, then in reversed(happening):
+            self.perform(me, then)
+
+    def happening(self, moment: str, sources: Iterable[Source]) -> Iterator[tuple[Source, int, Upon]]:
+        """What these cards do at a moment as things are now: the cards, and their abilities with their numbers."""
         for source in sources:
             for number, ability in enumerate(source.card.abilities):
                 if isinstance(ability, Upon) and ability.moment == moment and self._happens(source, ability, number):
-                    self.note_use(source.me.seat, source.card.key, number, ability.once)
-                    happening.append((source.me, ability.then))
-        for me, then in reversed(happening):
-            self.perform(me, then)
+                    yield source, number, ability
 
     def _happens(self, source: Source, ability: Upon, number: int) -> bool:
         """Whether what it needs is met, and it didn't happen too often in its span."""
@@ -178,6 +186,8 @@ class ConquestTable(Position, Table[ConquestState]):
     def pay_landing(self, seat: int, alien: int) -> None:
         """The price of landing an Alien is paid."""
         self.spend(self.landing_price(seat, alien))
+        if free := self.free_landing(seat, alien):
+            self.note_use(seat, *free, "turn")
 
     def buy_menace(self, seat: int) -> None:
         """A Menace Token is bought."""
@@ -325,10 +335,10 @@ class ConquestTable(Position, Table[ConquestState]):
         side, _, face = die.partition("-")
         reroll(self, foe=side == "foe", face=int(face))
 
-    def find_resistance(self, key: str) -> None:
+    def find_resistance(self, name: str) -> None:
         """A card is looked for in the Resistance deck, then in its discard pile; it is turned up next in the Battle."""
         for pile in (at.RESISTANCE_DECK, at.discard_of(at.RESISTANCE_DECK)):
-            found = [i for i in self.s.zone(pile) if self.s.what[i] == key]
+            found = [i for i in self.s.zone(pile) if self.card_of(i).name == name]
             if found:
                 self.show(found[:1])
                 self.move(found[:1], at.NEXT)
@@ -400,13 +410,11 @@ class ConquestTable(Position, Table[ConquestState]):
         for source in self._of_players():
             for saves in source.card.each(Saves):
                 own = source.me.seat == owner and (lost_round or not saves.lost_round)
-                if own and self._is_saved(alien, source, saves):
+                if own and self._concerns_alien(alien, source, saves):
                     found.append((source, saves))
         return found
 
-    def _is_saved(self, alien: int, source: Source, saves: Saves) -> bool:
-        if saves.once and not self.may_use_again(source.me.seat, source.card.key, source.id):
-            return False
+    def _concerns_alien(self, alien: int, source: Source, saves: Saves) -> bool:
         match saves.of:
             case "race":
                 return self.is_race_alien(alien)
@@ -430,11 +438,14 @@ class ConquestTable(Position, Table[ConquestState]):
             self.counter_arrived(piece, to)
         else:
             self.move((piece,), at.aliens(to))
-            if self.s.owner[piece] == self.s.current and self.stops(piece, to):
-                self.emit(e.Stopped(id=piece))
+            if self.s.owner[piece] == self.s.current:
+                self.enter(piece, to)
 
-    def enter(self, alien: int, space: str) -> None:
-        """An Alien has moved into a Space: something may stop it there, unless it soars."""
+    def enter(self, alien: int, space: str, *, paid: bool = False) -> None:
+        """An Alien has moved into a Space: something may stop it there, unless it soars.
+
+        Texts of Locations stop only who moves for Action Points (`paid`).
+        """
         owner = self.s.owner[alien]
         empty = self.is_empty_space(space) and not self.has_enemy(space, owner)
         if self.stops(alien, space):
@@ -446,18 +457,17 @@ class ConquestTable(Position, Table[ConquestState]):
                 else "conquest.move.stop-unconquered"
             )
             self.emit(e.Stopped(id=alien))
+        elif paid and (location := self.stopping(space)) is not None:
+            self.because("conquest.location.game-text", location)
+            self.emit(e.Stopped(id=alien))
         elif empty and self.soars(alien) and not self.s.soared:
             self.emit(e.Soared(id=alien))
 
     def stops(self, alien: int, space: str) -> bool:
-        """Whether an Alien that enters a Space may not move on."""
-        owner = self.s.owner[alien]
-        if self.has_enemy(space, owner) or self.resistance_value(space) > 0:
+        """Whether an Alien that enters a Space, however it comes there, may not move on."""
+        if self.has_enemy(space, self.s.owner[alien]) or self.resistance_value(space) > 0:
             return True
-        if self.is_empty_space(space):
-            return not self.soars(alien)
-        location = self.location_at(space)
-        return location is not None and not self.is_demolished(space) and self.location_stops(location)
+        return self.is_empty_space(space) and not self.soars(alien)
 
     # -- counters
 
