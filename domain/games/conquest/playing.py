@@ -25,6 +25,8 @@ class PlayEvent(Frame):
         from .windows import Chance
 
         self.at += 1
+        if self.at > 1 and self.card not in (*t.s.zone(at.PLAYING), *t.s.zone(at.RESOLVING)):
+            return True
         event: Event = t.card_of(self.card)
         match self.at:
             case 1:
@@ -33,16 +35,14 @@ class PlayEvent(Frame):
                     t.because("conquest.timing.instantly")
                 else:
                     t.push(Chance(order=t.turn_order(), kind="card-played", about=self.card))
-            case 2 if self.card in t.s.zone(at.PLAYING):
+            case 2:
                 t.because("conquest.event.own-or-others", self.card)
                 t.move((self.card,), at.RESOLVING)
                 if event.play is not None:
                     t.note_use(self.seat, event.key, 0, event.play.once)
                     t.perform(Me(self.seat, self.card, event.key), event.play.then)
-            case 3 if self.card in t.s.zone(at.RESOLVING):
-                self._lay_down(t, event)
-                return True
             case _:
+                self._lay_down(t, event)
                 return True
         return False
 
