@@ -8,6 +8,7 @@ from domain.kernel.frame import Frame
 
 from . import events as e, names as at
 from .card import Event
+from .playing import BEFORE
 from .windows import Chance
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class ResistanceEvent(Frame):
 
     def step(self, t: ConquestTable) -> bool:
         self.at += 1
-        if self.at > 1 and self.card not in (*t.s.zone(at.PLAYING), *t.s.zone(at.RESOLVING)):
+        if self.at > 1 and self.card not in t.s.zone(BEFORE[self.at]):
             return True
         event: Event = t.card_of(self.card)
         match self.at:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from domain.kernel.frame import Frame
 
@@ -12,6 +12,10 @@ from .language import Me, Use
 
 if TYPE_CHECKING:
     from .table import ConquestTable
+
+
+BEFORE: Final = {2: at.PLAYING, 3: at.RESOLVING}
+"""Where an Event lies before a step of its being played; elsewhere it was cancelled, or shuffled into its deck."""
 
 
 class PlayEvent(Frame):
@@ -25,7 +29,7 @@ class PlayEvent(Frame):
         from .windows import Chance
 
         self.at += 1
-        if self.at > 1 and self.card not in (*t.s.zone(at.PLAYING), *t.s.zone(at.RESOLVING)):
+        if self.at > 1 and self.card not in t.s.zone(BEFORE[self.at]):
             return True
         event: Event = t.card_of(self.card)
         match self.at:
