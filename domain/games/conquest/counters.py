@@ -8,7 +8,7 @@ from domain.kernel.frame import Frame
 
 from . import events as e, names as at
 from .battle import Battling
-from .fight import FightRound
+from .fight import FightRound, dismiss_help
 
 if TYPE_CHECKING:
     from .table import ConquestTable
@@ -109,6 +109,7 @@ class Visit(Frame):
             )
         if t.s.battle:
             t.emit(e.BattleEnded())
+            dismiss_help(t)
         self.todo = tuple((space, seat) for space, seat in self.todo if t.aliens_at(space, seat))
         places = tuple(dict.fromkeys(space for space, _ in self.todo))
         if not places:

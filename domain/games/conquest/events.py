@@ -145,7 +145,7 @@ class EventPlayed(Event, frozen=True):
 class Aimed(Event, frozen=True):
     """A card that remains in play was aimed at a player."""
 
-    card: Public
+    id: Public
     seat: Seat
 
 
@@ -213,8 +213,8 @@ class TotalChanged(Event, frozen=True):
 class FightRoundResolved(Event, frozen=True):
     """A Fight Round's Strength Totals with dice, and how it ended: `aliens`, `foe`, `tie`."""
 
-    aliens: Public
-    foe: Public
+    total: Public
+    foe_total: Public
     result: Name
 
 
@@ -235,7 +235,7 @@ class FightEnded(Event, frozen=True):
 
 
 class Noted(Event, frozen=True):
-    """Something that happened in this Battle and that cards ask for: `soft-beaten`, `alien-lost`."""
+    """Something that happened in this Battle and that cards ask for, of a seat: `soft-beaten.0`, `alien-lost.1`."""
 
     what: Name
 

@@ -85,10 +85,13 @@ class Fighting(Frame):
         t.emit(e.FightEnded())
         t.because("conquest.victory_loss.battle-lost")
         t.discard_resistance(t.s.zone(at.FIGHTING))
-        t.because("conquest.cards.discard-per-deck")
-        if helping := t.s.zone(at.HELPING):
-            t.move(helping, at.FIGHTING)
-            t.discard_resistance(helping)
+        dismiss_help(t)
+
+
+def dismiss_help(t: ConquestTable) -> None:
+    """Humans who helped Aliens in a Fight are discarded."""
+    t.because("conquest.cards.discard-per-deck", 0)
+    t.discard_resistance(t.s.zone(at.HELPING))
 
 
 class FightRound(Frame):
@@ -188,7 +191,7 @@ class FightRound(Frame):
             return
         t.because("conquest.victory_loss.alien-win-round", 0)
         if foe is not None:
-            t.emit(e.Noted(what=f"{foe.type}-beaten"))
+            t.emit(e.Noted(what=f"{foe.type}-beaten.{fight.seat}"))
         own = [
             source for source in t.in_force() if source.me.seat == fight.seat and source.id not in t.s.zone(at.FIGHTING)
         ]
@@ -206,7 +209,7 @@ class FightRound(Frame):
                 self._leave(t, fight)
             elif self.result == "tie" and fight.decided is None:
                 t.moment("round-tied", resistance(t))
-            elif winner == at.HUMANS:
+            elif self.result == "foe" and winner == at.HUMANS:
                 t.moment("round-lost", resistance(t))
         elif fight.won is not None:
             self._send_home(t, fight, fight.won)
@@ -322,7 +325,7 @@ def resolve(t: ConquestTable) -> str:
     if result == "tie":
         result, rule = ("foe", "abilities.assault") if "Assault" in abilities else ("tie", "fight.tie-push")
     t.because(f"conquest.{rule}", 0)
-    t.emit(e.FightRoundResolved(aliens=aliens, foe=foe, result=result))
+    t.emit(e.FightRoundResolved(total=aliens, foe_total=foe, result=result))
     return result
 
 

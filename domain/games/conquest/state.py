@@ -216,7 +216,7 @@ def event_played(s: S, v: e.EventPlayed) -> None:
 
 @evolves(e.Aimed)
 def aimed(s: S, v: e.Aimed) -> None:
-    s.aimed[v.card] = v.seat
+    s.aimed[v.id] = v.seat
 
 
 @evolves(e.Conquered)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from msgspec import structs
@@ -97,13 +97,18 @@ class ConquestTable(Position, Table[ConquestState]):
     def moment(self, moment: str, sources: Iterable[Source]) -> None:
         """Let what these cards do at a moment happen, in order."""
         happening = []
+        for source, number, ability in self.happening(moment, sources):
+            self.note_use(source.me.seat, source.card.key, number, ability.once)
+            happening.append((source.me, ability.then))
+        for me, then in reversed(happening):
+            self.perform(me, then)
+
+    def happening(self, moment: str, sources: Iterable[Source]) -> Iterator[tuple[Source, int, Upon]]:
+        """What these cards do at a moment as things are now: the cards, and their abilities with their numbers."""
         for source in sources:
             for number, ability in enumerate(source.card.abilities):
                 if isinstance(ability, Upon) and ability.moment == moment and self._happens(source, ability, number):
-                    self.note_use(source.me.seat, source.card.key, number, ability.once)
-                    happening.append((source.me, ability.then))
-        for me, then in reversed(happening):
-            self.perform(me, then)
+                    yield source, number, ability
 
     def _happens(self, source: Source, ability: Upon, number: int) -> bool:
         """Whether what it needs is met, and it didn't happen too often in its span."""
@@ -177,6 +182,8 @@ class ConquestTable(Position, Table[ConquestState]):
     def pay_landing(self, seat: int, alien: int) -> None:
         """The price of landing an Alien is paid."""
         self.spend(self.landing_price(seat, alien))
+        if free := self.free_landing(seat, alien):
+            self.note_use(seat, *free, "turn")
 
     def buy_menace(self, seat: int) -> None:
         """A Menace Token is bought."""
@@ -311,7 +318,7 @@ class ConquestTable(Position, Table[ConquestState]):
 
     def aim(self, card: int, seat: int) -> None:
         """A card that remains in play is about this player."""
-        self.emit(e.Aimed(card=card, seat=seat))
+        self.emit(e.Aimed(id=card, seat=seat))
 
     # -- Fights
 
@@ -399,13 +406,11 @@ class ConquestTable(Position, Table[ConquestState]):
         for source in self._of_players():
             for saves in source.card.each(Saves):
                 own = source.me.seat == owner and (lost_round or not saves.lost_round)
-                if own and self._is_saved(alien, source, saves):
+                if own and self._concerns_alien(alien, source, saves):
                     found.append((source, saves))
         return found
 
-    def _is_saved(self, alien: int, source: Source, saves: Saves) -> bool:
-        if saves.once and not self.may_use_again(source.me.seat, source.card.key, source.id):
-            return False
+    def _concerns_alien(self, alien: int, source: Source, saves: Saves) -> bool:
         match saves.of:
             case "race":
                 return self.is_race_alien(alien)
@@ -429,11 +434,11 @@ class ConquestTable(Position, Table[ConquestState]):
             self.counter_arrived(piece, to)
         else:
             self.move((piece,), at.aliens(to))
-            if self.s.owner[piece] == self.s.current and self.stops(piece, to):
-                self.emit(e.Stopped(id=piece))
+            if self.s.owner[piece] == self.s.current:
+                self.enter(piece, to)
 
     def enter(self, alien: int, space: str) -> None:
-        """An Alien has moved into a Space: something may stop it there, unless it soars."""
+        """An Alien has moved into a Space for Action Points: something may stop it there, unless it soars."""
         owner = self.s.owner[alien]
         empty = self.is_empty_space(space) and not self.has_enemy(space, owner)
         if self.stops(alien, space):
@@ -445,18 +450,17 @@ class ConquestTable(Position, Table[ConquestState]):
                 else "conquest.move.stop-unconquered"
             )
             self.emit(e.Stopped(id=alien))
+        elif (location := self.stopping(space)) is not None:
+            self.because("conquest.location.game-text", location)
+            self.emit(e.Stopped(id=alien))
         elif empty and self.soars(alien) and not self.s.soared:
             self.emit(e.Soared(id=alien))
 
     def stops(self, alien: int, space: str) -> bool:
-        """Whether an Alien that enters a Space may not move on."""
-        owner = self.s.owner[alien]
-        if self.has_enemy(space, owner) or self.resistance_value(space) > 0:
+        """Whether an Alien that enters a Space, however it comes there, may not move on."""
+        if self.has_enemy(space, self.s.owner[alien]) or self.resistance_value(space) > 0:
             return True
-        if self.is_empty_space(space):
-            return not self.soars(alien)
-        location = self.location_at(space)
-        return location is not None and not self.is_demolished(space) and self.location_stops(location)
+        return self.is_empty_space(space) and not self.soars(alien)
 
     # -- counters
 

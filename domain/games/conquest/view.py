@@ -147,7 +147,7 @@ class DeckView(Struct, frozen=True):
 
 
 class ConquestView(Struct, frozen=True, tag=True):
-    """The table of Conquest of Planet Earth. `current` is the seat whose turn it is, null outside turns; `points` are its Action
+    """The table of Conquest of Planet Earth. `whose_turn` is null outside turns; `points` are that player's Action
     Points. `goals` is what each side needs, `terror` what each side has. `doomed` are Aliens about to be destroyed."""
 
     version: int
@@ -155,13 +155,13 @@ class ConquestView(Struct, frozen=True, tag=True):
     seat: int | None
     round: int
     phase: str
-    current: int | None
+    whose_turn: int | None
     first: int | None
     points: int
     goal: int
     terror: tuple[int, ...]
     invaders: tuple[InvaderView, ...]
-    board: tuple[SpaceView, ...]
+    spaces: tuple[SpaceView, ...]
     edges: tuple[tuple[str, str], ...]
     battle: BattleView | None
     doomed: tuple[AlienView, ...]
@@ -299,13 +299,13 @@ def view(
         seat=viewer if viewer is not None and viewer >= 0 else None,
         round=state.round,
         phase=state.phase,
-        current=state.current if state.current >= 0 else None,
+        whose_turn=state.current if state.current >= 0 else None,
         first=state.first if state.first >= 0 else None,
         points=state.points,
         goal=p.options.goal(seats),
         terror=tuple(p.side_terror(side) for side in sides),
         invaders=tuple(map(eyes.invader, range(seats))),
-        board=tuple(eyes.space(space, *state.centres[space]) for space in state.neighbours),
+        spaces=tuple(eyes.space(space, *state.centres[space]) for space in state.neighbours),
         edges=eyes.edges(),
         battle=eyes.battle(),
         doomed=tuple(map(eyes.alien, state.doomed)),

@@ -22,7 +22,7 @@ def test_we_come_in_peace_beats_the_resistance_with_all_its_heroes_before_any_di
     assert t.rolled() == []
     assert t.keys("resistance-discard") == ["local-geologist", "super-tanks"]
     assert t.aliens(FIELD) == [0, 0]
-    assert (t.s.battle is not None and t.s.battle.did) == ("hard-beaten",)
+    assert (t.s.battle is not None and t.s.battle.did) == ("hard-beaten.0",)
 
 
 def test_we_come_in_peace_wins_a_fight_that_the_dice_had_lost() -> None:
@@ -107,7 +107,7 @@ def test_death_ray_salvo_adds_three_for_one_fight_round() -> None:
     t = attack("death-ray-salvo", foe=(HARD,)).dice(1, 4)
 
     t.choose("death-ray-salvo")
-    assert [(one.aliens, one.foe) for one in t.happened(e.FightRoundResolved)] == [(6 + 3 + 1, 6 + 4)]
+    assert [(one.total, one.foe_total) for one in t.happened(e.FightRoundResolved)] == [(6 + 3 + 1, 6 + 4)]
 
     t.choose("stay")
     assert t.s.fight is None or t.total(0) == 6
@@ -120,7 +120,7 @@ def test_death_ray_salvos_add_up_and_work_after_the_dice_too() -> None:
     t.choose()
     t.choose("death-ray-salvo")
 
-    assert [(one.aliens, one.foe) for one in t.happened(e.FightRoundResolved)] == [(6 + 6 + 1, 8 + 5)]
+    assert [(one.total, one.foe_total) for one in t.happened(e.FightRoundResolved)] == [(6 + 6 + 1, 8 + 5)]
 
 
 def test_saucers_in_formation_add_one_for_each_of_them() -> None:
@@ -129,7 +129,7 @@ def test_saucers_in_formation_add_one_for_each_of_them() -> None:
 
     t.dice(2, 2).choose("saucers-in-formation")
 
-    assert [one.aliens for one in t.happened(e.FightRoundResolved)] == [before + 3 + 2]
+    assert [one.total for one in t.happened(e.FightRoundResolved)] == [before + 3 + 2]
 
 
 def test_one_saucer_is_no_formation() -> None:
@@ -140,10 +140,10 @@ def test_heat_beam_sweep_weakens_hard_resistance_by_four_for_the_whole_fight() -
     t = attack("heat-beam-sweep", foe=("super-tanks",))
 
     t.dice(2, 5).choose("heat-beam-sweep")
-    assert [(one.aliens, one.foe) for one in t.happened(e.FightRoundResolved)] == [(6 + 2, 8 - 4 + 5)]
+    assert [(one.total, one.foe_total) for one in t.happened(e.FightRoundResolved)] == [(6 + 2, 8 - 4 + 5)]
 
     t.dice(2, 3).choose("stay")
-    assert [(one.aliens, one.foe) for one in t.happened(e.FightRoundResolved)] == [(3 + 2, 8 - 4 + 3)]
+    assert [(one.total, one.foe_total) for one in t.happened(e.FightRoundResolved)] == [(3 + 2, 8 - 4 + 3)]
 
 
 def test_a_total_is_never_less_than_nothing_before_the_die() -> None:
@@ -152,7 +152,7 @@ def test_a_total_is_never_less_than_nothing_before_the_die() -> None:
     t.lay("stampede-in-the-streets")
     t.dice(2, 2).choose("stampede-in-the-streets")
 
-    assert [one.foe for one in t.happened(e.FightRoundResolved)] == [2]
+    assert [one.foe_total for one in t.happened(e.FightRoundResolved)] == [2]
 
 
 @pytest.mark.parametrize(("card", "foe"), [("heat-beam-sweep", SOFT), ("stampede-in-the-streets", HARD)])
@@ -171,7 +171,7 @@ def test_a_stampede_weakens_a_soft_counter_by_three() -> None:
 
     t.dice(2, 2).choose("stampede-in-the-streets")
 
-    assert [one.foe for one in t.happened(e.FightRoundResolved)] == [3 - 3 + 2]
+    assert [one.foe_total for one in t.happened(e.FightRoundResolved)] == [3 - 3 + 2]
 
 
 # -- dice
@@ -235,7 +235,7 @@ def test_swooning_heroes_leave_the_resistance_to_fight_without_them() -> None:
     t.dice(3, 3).choose("swooning-heroes")
 
     assert t.keys("resistance-discard") == ["local-geologist", "star-quarterback"]
-    assert [(one.aliens, one.foe, one.result) for one in t.happened(e.FightRoundResolved)] == [(9, 9, "tie")]
+    assert [(one.total, one.foe_total, one.result) for one in t.happened(e.FightRoundResolved)] == [(9, 9, "tie")]
 
 
 def test_no_hero_swoons_where_there_is_none() -> None:
