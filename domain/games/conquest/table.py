@@ -437,8 +437,11 @@ class ConquestTable(Position, Table[ConquestState]):
             if self.s.owner[piece] == self.s.current:
                 self.enter(piece, to)
 
-    def enter(self, alien: int, space: str) -> None:
-        """An Alien has moved into a Space for Action Points: something may stop it there, unless it soars."""
+    def enter(self, alien: int, space: str, *, paid: bool = False) -> None:
+        """An Alien has moved into a Space: something may stop it there, unless it soars.
+
+        Texts of Locations stop only who moves for Action Points (`paid`).
+        """
         owner = self.s.owner[alien]
         empty = self.is_empty_space(space) and not self.has_enemy(space, owner)
         if self.stops(alien, space):
@@ -450,7 +453,7 @@ class ConquestTable(Position, Table[ConquestState]):
                 else "conquest.move.stop-unconquered"
             )
             self.emit(e.Stopped(id=alien))
-        elif (location := self.stopping(space)) is not None:
+        elif paid and (location := self.stopping(space)) is not None:
             self.because("conquest.location.game-text", location)
             self.emit(e.Stopped(id=alien))
         elif empty and self.soars(alien) and not self.s.soared:

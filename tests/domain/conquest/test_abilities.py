@@ -204,3 +204,14 @@ def test_a_superhero_is_not_counted_among_the_heroes(drawn: tuple[str, ...], eve
     fought = battle(*drawn, aliens=5, rolls=(3, 1), options=COOP)
 
     assert len(fought.so_far(e.EventPlayed)) == events
+
+
+@pytest.mark.rule("conquest.captain_fantastic.reshuffle")
+def test_the_pile_goes_back_also_where_captain_fantastic_was_made_to_help_the_aliens() -> None:
+    zones = {"race.0": ["menthalars"], "resistance-discard": [TANKS]}
+    fought = battle(INFANTRY, CAPTAIN, aliens=2, zones=zones, menace=(1, 0))
+    fought.dice(4, 2).choose(fought.options()[0]).pass_()
+
+    assert fought.rounds() == [(4 + 9 + 4, 3 + 2, "aliens")]
+    assert fought.keys("resistance-discard") == []
+    assert sorted(fought.keys("resistance-deck")) == [CAPTAIN, INFANTRY, TANKS]

@@ -74,6 +74,15 @@ def test_what_a_location_adds_to_the_resistance_that_defends_it(
     assert fought.rounds()[0] == (12 + 5, total + 2, "aliens")
 
 
+@pytest.mark.parametrize("location", ["college-town", "historic-monument"])
+def test_what_a_hero_gives_more_there_counts_no_more_than_the_bonus_where_bonuses_do_not_count(location: str) -> None:
+    """Zyra (Strength 3) is in the Fight."""
+    zones = {"aliens.P1.2": [SAUCER, SAUCER, "zyra-of-the-outer-rim-figure"], "stuff.0": ["zyra-of-the-outer-rim"]}
+    fought = battle(GEOLOGIST, INFANTRY, rolls=(5, 2), location=location, zones=zones)
+
+    assert fought.rounds()[0] == (9 + 5, 3 + 2, "aliens")
+
+
 @pytest.mark.rule("conquest.location.game-text")
 def test_the_text_of_a_location_means_nothing_to_fights_elsewhere() -> None:
     fought = battle(INFANTRY, aliens=4, rolls=(5, 2), zones={"location.P1.1": ["national-monument"]})
