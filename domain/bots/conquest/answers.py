@@ -108,8 +108,8 @@ class Answers:
     def _strength(self, option: OptionView) -> float:
         view = self.board.view
         if option.card and (card := CARDS.get(option.card.card or "")):
-            if option.card.id in {alien.id for there in view.board for alien in there.aliens}:
-                return next(a.strength for there in view.board for a in there.aliens if a.id == option.card.id)
+            if option.card.id in {alien.id for there in view.spaces for alien in there.aliens}:
+                return next(a.strength for there in view.spaces for a in there.aliens if a.id == option.card.id)
             return getattr(card, "strength", None) or 0.0
         seat = int(option.key.removeprefix("seat-")) if option.key.startswith("seat-") else -1
         there = view.battle.space if view.battle else ""

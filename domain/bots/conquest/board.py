@@ -25,7 +25,7 @@ class Board:
         self.view = view
         self.seat = view.seat or 0
         self.me: InvaderView = view.invaders[self.seat]
-        self.spaces: Mapping[str, SpaceView] = {space.space: space for space in view.board}
+        self.spaces: Mapping[str, SpaceView] = {space.space: space for space in view.spaces}
         self.near = _near(view.edges)
 
     # -- players

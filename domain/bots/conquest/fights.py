@@ -245,7 +245,7 @@ class Fights:
         if not isinstance(word, w.GainPoints):
             return 0.0
         n = word.n if isinstance(word.n, int) else 2
-        current = self.board.view.current
+        current = self.board.view.whose_turn
         return STEP * n if current == self.board.seat else -STEP * n * self.board.danger(current) if n < 0 else 0.0
 
     def _ambush(self, word: w.Effects) -> float:
