@@ -8,6 +8,7 @@ from domain.kernel.frame import Frame
 
 from . import events as e, names as at
 from .card import Event
+from .playing import BEFORE
 from .windows import Chance
 
 if TYPE_CHECKING:
@@ -49,6 +50,8 @@ class ResistanceEvent(Frame):
 
     def step(self, t: ConquestTable) -> bool:
         self.at += 1
+        if self.at > 1 and self.card not in t.s.zone(BEFORE[self.at]):
+            return True
         event: Event = t.card_of(self.card)
         match self.at:
             case 1:
@@ -58,16 +61,14 @@ class ResistanceEvent(Frame):
                 t.emit(e.EventPlayed(id=self.card, seat=at.HUMANS, title=event.name))
                 if not event.instantly:
                     t.push(Chance(order=t.turn_order(), kind="card-played", about=self.card))
-            case 2 if self.card in t.s.zone(at.PLAYING):
+            case 2:
                 t.because("conquest.resistance_event.red-text-only", self.card)
                 t.move((self.card,), at.RESOLVING)
                 decider = max(0, t.s.first)
                 source = t.source(self.card, decider)
                 t.moment("into-play", [source._replace(card=event.as_resistance)])
-            case 3 if self.card in t.s.zone(at.RESOLVING):
-                self._lay_down(t, event)
-                return True
             case _:
+                self._lay_down(t, event)
                 return True
         return False
 

@@ -339,7 +339,7 @@ def humans_helped(s: S, v: e.HumansHelped) -> None:
 def span_ended(s: S, v: e.SpanEnded) -> None:
     _over(s, v.span)
     if v.span == "turn":
-        s.held, s.soared, s.points = {}, 0, 0
+        s.held, s.soared = {}, 0
 
 
 @evolves(e.HandShared)

@@ -46,11 +46,14 @@ class ConquestTable(Position, Table[ConquestState]):
             appear(self)
 
     def _winners(self) -> tuple[int, ...]:
-        """The seats of the side that has its goal; of several the one next in turn order from the current player."""
+        """The seats of the side that has its goal; of several the one next in turn order from the current player.
+
+        Outside turns it is the First Player from whom they are counted.
+        """
         if not self.s.markers and not self.s.terror:
             return ()
         n, goal = len(self.s.seats), self.options.goal(len(self.s.seats))
-        current = max(0, self.s.current)
+        current = self.s.current if self.s.current >= 0 else max(0, self.s.first)
         for seat in ((current + i) % n for i in range(n)):
             side = self.options.side(seat)
             if self.side_terror(side) >= goal and self._objective_done():
@@ -331,10 +334,10 @@ class ConquestTable(Position, Table[ConquestState]):
         side, _, face = die.partition("-")
         reroll(self, foe=side == "foe", face=int(face))
 
-    def find_resistance(self, key: str) -> None:
+    def find_resistance(self, name: str) -> None:
         """A card is looked for in the Resistance deck, then in its discard pile; it is turned up next in the Battle."""
         for pile in (at.RESISTANCE_DECK, at.discard_of(at.RESISTANCE_DECK)):
-            found = [i for i in self.s.zone(pile) if self.s.what[i] == key]
+            found = [i for i in self.s.zone(pile) if self.card_of(i).name == name]
             if found:
                 self.show(found[:1])
                 self.move(found[:1], at.NEXT)

@@ -299,7 +299,18 @@ def _each_player(s: Speaker, e: w.EachPlayer) -> str:
 
 
 def _if(s: Speaker, e: w.If) -> str:
-    return s.headed(s.conditions(e.needs), s.effects(e.then)) + s.otherwise(e.otherwise)
+    said = s.headed(s.conditions(e.needs), s.effects(e.then))
+    return f"{said} {s.headed([_if_not(s, e.needs)], s.effects(e.otherwise))}" if e.otherwise else said
+
+
+def _if_not(s: Speaker, needs: tuple[w.Needs, ...]) -> str:
+    """If a condition is not met, said so that it can't be taken for that of a word within."""
+    match needs:
+        case (w.There(are=are, least=1),):
+            return s.say("if.there_not", what=s.which(are, "no"))
+        case (w.Population(most=most),):
+            return s.say("if.population_not", n=most)
+    return s.say("if.not")
 
 
 def _roll(s: Speaker, e: w.Roll) -> str:

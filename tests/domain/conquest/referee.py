@@ -129,6 +129,13 @@ class Referee:
             self.choose()
         return self
 
+    def end_turn(self) -> Referee:
+        """The current player does nothing more but what must be, and passes on everything optional."""
+        self.go_on().end_actions().go_on()
+        while not self.s.stack and self.s.phase == "battle":
+            self.do(self.legal(a.ResolveSpace)[0]).go_on()
+        return self
+
     def command(self, *numbers: int) -> Self:
         """Everybody chooses a Command Counter, seat by seat; 0 is the D6."""
         for seat, number in enumerate(numbers):
@@ -148,6 +155,12 @@ class Referee:
                 self.choose()
             else:
                 break
+        return self
+
+    def pass_dice(self) -> Self:
+        """Nobody responds to the dice."""
+        while self.s.open and self.asked().ask.endswith("after-dice"):
+            self.choose()
         return self
 
     def resistance_event(self) -> Self:
