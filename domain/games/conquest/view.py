@@ -15,6 +15,9 @@ from .position import Reading
 from .sheet import SUPER_CANNON
 from .state import ConquestState
 
+RED, WHITE = "red", "white"
+"""The dice of Aliens and those of Humans; the colour means nothing."""
+
 
 class AlienView(Struct, frozen=True):
     """An Alien on the board or in a pool: its figure, whose it is, its Strength, whether it may not move on this turn."""
@@ -95,7 +98,7 @@ class InvaderView(Struct, frozen=True):
 class FightView(Struct, frozen=True):
     """The Fight that is running: who against whom, the dice of this round, both Strength Totals without them.
 
-    `other` is the seat of the defending Aliens, null against Resistance; `counter` the Resistance Counter fought;
+    Dice are red for Aliens and white for Humans. `other` is the seat of the defending Aliens, null against Resistance; `counter` the Resistance Counter fought;
     `abilities` are the Resistance Abilities in force; `doomed` the Aliens about to be destroyed.
     """
 
@@ -107,6 +110,8 @@ class FightView(Struct, frozen=True):
     round: int
     dice: tuple[int, ...]
     foe_dice: tuple[int, ...]
+    dice_colour: str
+    foe_dice_colour: str
     total: int
     foe_total: int
     abilities: tuple[str, ...]
@@ -261,6 +266,8 @@ class Eyes:
             round=fight.round,
             dice=fight.dice,
             foe_dice=fight.foe_dice,
+            dice_colour=RED,
+            foe_dice_colour=WHITE if fight.against_resistance else RED,
             total=p.total(fight.seat),
             foe_total=p.total(fight.other),
             abilities=tuple(sorted(p.foe_abilities())) if fight.against_resistance else (),
