@@ -250,8 +250,9 @@ class Place(Effect, frozen=True, omit_defaults=True, tag="place"):
         section = at.OBJECTIVE_SECTION
         if self.section != "objective":
             section = at.section_of(me.spaces[-1] if self.section == "picked" else t.place_of(me))
-        for _ in range(self.n):
-            t.place_randomly(section, self.kind(t), other=t.place_of(me) if self.other else "")
+        t.place_randomly(section, self.kind(t), other=t.place_of(me) if self.other else "")
+        if self.n > 1:
+            t.perform(me, (structs.replace(self, n=self.n - 1),))
 
 
 Effects = (
