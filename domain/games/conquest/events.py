@@ -283,6 +283,18 @@ class TrackMoved(Event, frozen=True):
     to: Public
 
 
+class DeploymentsDue(Event, frozen=True):
+    """So many red circles that the Human Tech Track came to are still to bring a counter to every Section."""
+
+    circles: Public
+
+
+class CounterPlaced(Event, frozen=True):
+    """A Resistance Counter has come out of the pool onto the board."""
+
+    id: Public
+
+
 class HumansHelped(Event, frozen=True):
     """A change for all Fights of the Humans for a span, such as all counters' totals."""
 
@@ -308,6 +320,7 @@ CONQUEST_EVENTS = (
     SpacesLaid, ColourTaken, FiguresTaken, RoundOpened, CommandCounterRevealed, Commanded, CountersSetAside,
     FirstPlayerChosen, PhaseBegan, PointsChanged, MenaceChanged, TerrorGained, Stopped, Soared, Activated,
     Readied, AbilityUsed, EventPlayed, Aimed, Conquered, Liberated, Demolished, BattleBegan, FightBegan, FightRoundBegan,
-    FightDiceRolled, TotalChanged, FightRoundResolved, FightRoundWon, FightDecided, FightEnded, Noted, BattleDecided, BattleEnded,
-    SpaceResolved, Doomed, CounterAppeared, CounterMet, TrackMoved, HumansHelped, SpanEnded, HandShared,
+    FightDiceRolled, TotalChanged, FightRoundResolved, FightRoundWon, FightDecided, FightEnded, Noted, BattleDecided,
+    BattleEnded, SpaceResolved, Doomed, CounterPlaced, CounterAppeared, CounterMet, TrackMoved, DeploymentsDue,
+    HumansHelped, SpanEnded, HandShared,
 )  # fmt: skip

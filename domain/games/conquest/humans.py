@@ -9,6 +9,7 @@ from domain.kernel.frame import Frame
 from . import events as e, names as at
 from .card import Event
 from .playing import BEFORE
+from .running import Run
 from .windows import Chance
 
 if TYPE_CHECKING:
@@ -33,12 +34,18 @@ def _draw_event(t: ConquestTable) -> int | None:
     if t.options.together:
         return t.top_of(at.RESISTANCE_EVENT_DECK)
     t.because("conquest.optional.active-resistance-event-draw")
-    for _ in range(len(t.s.zone(at.EVENT_DECK)) + len(t.s.zone(at.discard_of(at.EVENT_DECK))) + 1):
-        card = t.top_of(at.EVENT_DECK)
-        if card is None or t.card_of(card).red is not None:
-            return card
+    return _turn_up(t) or _turn_up(t)
+
+
+def _turn_up(t: ConquestTable) -> int | None:
+    """The next Event with a red box until the Event Deck is used up, for all to see; those without one are discarded."""
+    while (card := t.top_of(at.EVENT_DECK)) is not None:
         t.show((card,))
+        if t.card_of(card).red is not None:
+            return card
         t.move((card,), at.discard_of(at.EVENT_DECK))
+        if not t.s.zone(at.EVENT_DECK):
+            break
     return None
 
 
@@ -81,18 +88,26 @@ class ResistanceEvent(Frame):
             t.discard_event(self.card)
 
 
-class Deploy(Frame):
-    """The track came to red circles: for each of them every Section gets a Resistance Counter."""
+def deploy(t: ConquestTable) -> None:
+    """Deploy counters for red circles that the track came to, as soon as no text is being carried out."""
+    if t.s.due and not (t.stack and isinstance(t.stack[-1], Run | Deploy)):
+        t.push(Deploy())
 
-    circles: int
+
+class Deploy(Frame):
+    """The track came to red circles: for each of them every Section gets a Resistance Counter, those in `left` still."""
+
+    left: tuple[str, ...] = ()
 
     def step(self, t: ConquestTable) -> bool:
         t.because("conquest.resistance_phase.step3-red-circle", 0)
-        self.circles -= 1
-        for section in (at.OBJECTIVE_SECTION, *t.player_sections()):
-            t.because("conquest.resistance_phase.step3-red-circle", 0)
-            t.place_randomly(section)
-        return self.circles <= 0
+        if not self.left:
+            t.emit(e.DeploymentsDue(circles=t.s.due - 1))
+            self.left = (at.OBJECTIVE_SECTION, *t.player_sections())
+        section, *rest = self.left
+        self.left = tuple(rest)
+        t.place_randomly(section)
+        return not self.left
 
 
 class ResistancePhase(Frame):
@@ -118,7 +133,7 @@ class ResistancePhase(Frame):
             case 4:
                 self._move(t)
             case 5:
-                self._barrage(t)
+                t.push(Firing(firing(t)))
             case 6:
                 self._breakthrough(t)
             case _:
@@ -137,7 +152,7 @@ class ResistancePhase(Frame):
         moving = [
             (i, section)
             for section in sections
-            for i in sorted(i for space in t.in_section(section) for i in t.s.zone(at.counters(space)))
+            for i in t.by_age(i for space in t.in_section(section) for i in t.s.zone(at.counters(space)))
             if "Move" in t.counter_abilities(i)
         ]
         for counter, section in moving:
@@ -147,15 +162,34 @@ class ResistancePhase(Frame):
                 t.move((counter,), at.counters(space))
                 t.counter_arrived(counter, space)
 
-    def _barrage(self, t: ConquestTable) -> None:
-        from .fight import barrage
-
-        for space in tuple(t.s.neighbours):
-            for counter in t.s.zone(at.counters(space)):
-                if "Barrage" in t.counter_abilities(counter):
-                    t.because("conquest.resistance_phase.step5-barrage", counter)
-                    barrage(t, space)
-
     def _breakthrough(self, t: ConquestTable) -> None:
         t.because("conquest.tech_breakthrough.roll", 0)
         t.breakthrough(t.stage + t.tech_locations())
+
+
+class Firing(Frame):
+    """Counters with Barrage fire outside of combat, one after another, at Aliens where they are and next to it."""
+
+    counters: tuple[int, ...]
+
+    def step(self, t: ConquestTable) -> bool:
+        from .fight import barrage
+
+        if not self.counters:
+            return True
+        counter, *rest = self.counters
+        self.counters = tuple(rest)
+        t.because("conquest.resistance_phase.step5-barrage", counter)
+        if space := t.space_of(counter):
+            barrage(t, space)
+        return False
+
+
+def firing(t: ConquestTable) -> tuple[int, ...]:
+    """The counters with Barrage on the board: of the Objective Section, then of the Player Sections in turn order."""
+    return tuple(
+        counter
+        for section in (at.OBJECTIVE_SECTION, *t.player_sections())
+        for counter in t.by_age(i for space in t.in_section(section) for i in t.s.zone(at.counters(space)))
+        if "Barrage" in t.counter_abilities(counter)
+    )

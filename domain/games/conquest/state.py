@@ -79,7 +79,9 @@ class ConquestState(State, kw_only=True):
     `neighbours` are the Spaces with those adjacent to each, `centres` where they are on the grid; `owner` says whose a figure is; `markers` hold the seat
     whose Conquest Marker lies in a Space. `points` are the Action Points of the player whose turn it is (`current`);
     `fresh` until the first of them is spent. `held` are Aliens that may not move on this turn; `put_aside` the Command
-    Counters that can't be chosen; `terror` the points that cards gave. `changes` and `used` last until a span ends.
+    Counters that can't be chosen; `terror` the points that cards gave. `changes` and `used` last until a span ends. `placed`
+    are Resistance Counters in the order they came onto the board (some may have left it); `due` red circles of the track
+    are still to deploy counters.
     """
 
     neighbours: dict[str, tuple[str, ...]] = {}
@@ -111,7 +113,9 @@ class ConquestState(State, kw_only=True):
     fight: Fight | None = None
     doomed: tuple[int, ...] = ()
     appeared: tuple[int, ...] = ()
+    placed: tuple[int, ...] = ()
     track: int = 0
+    due: int = 0
     secretive: dict[int, bool] = {}
 
 
@@ -328,6 +332,16 @@ def counter_met(s: S, v: e.CounterMet) -> None:
 @evolves(e.TrackMoved)
 def track_moved(s: S, v: e.TrackMoved) -> None:
     s.track = v.to
+
+
+@evolves(e.DeploymentsDue)
+def deployments_due(s: S, v: e.DeploymentsDue) -> None:
+    s.due = v.circles
+
+
+@evolves(e.CounterPlaced)
+def counter_placed(s: S, v: e.CounterPlaced) -> None:
+    s.placed = (*(i for i in s.placed if i != v.id), v.id)
 
 
 @evolves(e.HumansHelped)

@@ -16,7 +16,7 @@ from .card import Counter, Event
 from .counters import appear
 from .destroying import Destroying
 from .fight import reroll
-from .humans import Deploy
+from .humans import deploy
 from .language import Effects, Me, Saves, Upon, met
 from .language.ability import Once
 from .playing import Immediates
@@ -34,8 +34,8 @@ class ConquestTable(Position, Table[ConquestState]):
     # -- what always holds
 
     def watch(self) -> None:
-        """A side with its goal wins at once, unless the Super Cannon was there first; counters that appeared wait for
-        a moment without a Battle."""
+        """A side with its goal wins at once, unless the Super Cannon was there first; counters that are due to be deployed
+        wait for the end of a text, counters that appeared for a moment without a Battle."""
         if self.s.status != "running" or not self.s.phase:
             return
         if self.options.resistance and self.s.track >= SUPER_CANNON:
@@ -43,6 +43,7 @@ class ConquestTable(Position, Table[ConquestState]):
         elif winners := self._winners():
             self.win(winners)
         else:
+            deploy(self)
             appear(self)
 
     def _winners(self) -> tuple[int, ...]:
@@ -473,12 +474,7 @@ class ConquestTable(Position, Table[ConquestState]):
     def place_randomly(self, section: str, which: str = "", *, other: str = "") -> None:
         """A Resistance Counter comes to a Random Space of a Section; Captain Fantastic fights all over it instead."""
         counter = self.draw_counter(which)
-        if counter is None:
-            return
-        if self.is_superhero(counter):
-            self.move((counter,), at.counters(section))
-            self.emit(e.CounterAppeared(id=counter))
-        else:
+        if counter is not None and not self._visits(counter, section):
             self._put(counter, self.random_space(section, other), push=True)
 
     def draw_counter(self, which: str = "") -> int | None:
@@ -489,17 +485,27 @@ class ConquestTable(Position, Table[ConquestState]):
         return pool[0] if which else self.any_of(pool)
 
     def place_counter(self, space: str, which: str = "", *, push: bool) -> None:
-        """A Resistance Counter comes to a Space."""
+        """A Resistance Counter comes to a Space; Captain Fantastic fights all over its Section instead."""
         counter = self.draw_counter(which)
-        if counter is not None:
+        if counter is not None and not self._visits(counter, at.section_of(space)):
             self._put(counter, space, push=push)
 
+    def _visits(self, counter: int, section: str) -> bool:
+        """Whether a counter is Captain Fantastic, who comes out on a Section then."""
+        if not self.is_superhero(counter):
+            return False
+        self.move((counter,), at.counters(section))
+        self.emit(e.CounterAppeared(id=counter))
+        return True
+
     def _put(self, counter: int, space: str, *, push: bool) -> None:
+        rule = self.rule
         if push:
             self._push_to_centre(space)
         if self.has_room(space):
-            self.because("conquest.counter_placement.push" if push else self.rule)
+            self.because(rule)
             self.move((counter,), at.counters(space))
+            self.emit(e.CounterPlaced(id=counter))
             self.counter_arrived(counter, space)
         else:
             self.because("conquest.counter_placement.overflow-track")
@@ -511,7 +517,7 @@ class ConquestTable(Position, Table[ConquestState]):
         if space == centre:
             return
         self.because("conquest.counter_placement.push")
-        for i in self.s.zone(at.counters(space)):
+        for i in self.by_age(self.s.zone(at.counters(space))):
             if self.has_room(centre):
                 self.move((i,), at.counters(centre))
                 self.counter_arrived(i, centre)
@@ -581,4 +587,4 @@ class ConquestTable(Position, Table[ConquestState]):
         if to != was:
             self.emit(e.TrackMoved(to=to))
         if circles := [circle for circle in self.sheet.red_circles if was < circle <= to]:
-            self.push(Deploy(len(circles)))
+            self.emit(e.DeploymentsDue(circles=self.s.due + len(circles)))

@@ -312,7 +312,8 @@ def given(
 
 def laid(seats: int, seed: int = 1, **options: Any) -> Referee:
     """A table that is laid, before the game is started."""
-    plans = tuple(SeatPlan("player", f"p_{n}") for n in range(seats))
+    alone = options.get("mode") == "solo"
+    plans = tuple(SeatPlan("player", f"p_{0 if alone else n}") for n in range(seats))
     request = CreateGame(game="conquest", creator="p_0", seats=plans, options=options)
     created = CONQUEST.create(request, seed.to_bytes(32, "big"))
     return Referee(created.state, created.events)
