@@ -21,7 +21,11 @@ def conquering(*hands: list[str], terror: tuple[int, ...] = (7,), seats: int = 2
 def exploring(markers: dict[str, int], terror: tuple[int, ...], current: int = 0, seats: int = 2) -> Referee:
     """A player explores P1.1 and finds a Radio Station there: Towns beside it are worth one more."""
     saucer = ("green-saucer", "blue-saucer", "red-saucer")[current]
-    zones = {"aliens.P1.1": [saucer], "location-deck": ["radio-station"], **{f"location.{at}": ["town"] for at in markers}}
+    zones = {
+        "aliens.P1.1": [saucer],
+        "location-deck": ["radio-station"],
+        **{f"location.{at}": ["town"] for at in markers},
+    }
     return given(zones, seats=seats, current=current, terror=terror, markers=markers).end_actions()
 
 
