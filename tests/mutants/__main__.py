@@ -51,8 +51,9 @@ def main(names: list[str]) -> int:
     with ThreadPoolExecutor(JOBS) as pool:
         for line in pool.map(_tried, mutants(*map(Path, names))):
             said, missed = said + 1, missed + (not line.startswith("noticed"))
-            print(line, flush=True)
-    print(f"{said - missed} of {said} noticed")
+            sys.stdout.write(f"{line}\n")
+            sys.stdout.flush()
+    sys.stdout.write(f"{said - missed} of {said} noticed\n")
     return min(1, missed)
 
 
