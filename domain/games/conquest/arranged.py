@@ -70,6 +70,8 @@ def arrange(t: ConquestTable, about: Arrangement) -> None:
     _figures(t)
     _tokens(t, about)
     _locations(t, about)
+    for seat in t.seats:
+        t.share_hand(seat)
     _round(t, about)
     t.run()
 
