@@ -58,6 +58,10 @@ class Referee:
         self.all_events += decided.events
         return self
 
+    def start(self) -> Self:
+        """The game begins, with chance of its own."""
+        return self.do(StartGame(), -1)
+
     def play(self, key: str) -> Self:
         """The current player plays an Event in the Action Phase."""
         return self.do(a.PlayEvent(card=self.find(f"hand.{self.s.current}", key)))
@@ -129,7 +133,7 @@ class Referee:
             self.choose()
         return self
 
-    def end_turn(self) -> Referee:
+    def end_turn(self) -> Self:
         """The current player does nothing more but what must be, and passes on everything optional."""
         self.go_on().end_actions().go_on()
         while not self.s.stack and self.s.phase == "battle":
@@ -313,9 +317,7 @@ def laid(seats: int, seed: int = 1, **options: Any) -> Referee:
 
 def started(seats: int, seed: int = 1, **options: Any) -> Referee:
     """A game just started by the book, up to its first decision."""
-    table = laid(seats, seed, **options)
-    decided = CONQUEST.decide(table.s, -1, StartGame())
-    return Referee(decided.state, decided.events)
+    return laid(seats, seed, **options).start()
 
 
 def set_up(seats: int, seed: int = 1, **options: Any) -> Referee:
