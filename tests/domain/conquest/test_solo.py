@@ -9,10 +9,9 @@ import pytest
 from domain.games.conquest import actions as a, names as at
 from domain.kernel.events import SeatPlan
 from domain.kernel.lobby import CreateGame, SitDown, StartGame
-from domain.kernel.refusal import Refused
 
 from .humans import humans_events, resistance_phase, sections
-from .referee import CONQUEST, Referee, given, laid, not_laid, set_up
+from .referee import CONQUEST, Referee, given, not_laid, set_up
 
 SOLO: dict[str, Any] = {"mode": "solo"}
 OPEN, BOT = SeatPlan(), SeatPlan("bot", bot="greedy")
@@ -56,7 +55,8 @@ def test_a_second_person_can_not_sit_down() -> None:
     refused = table.refused(SitDown(player="p_ben"), -1)
     assert (refused.code, refused.rule) == ("seat_taken", "conquest.solo.base")
     assert refused.message("en")
-    assert seats(OPEN, OPEN, mode="cooperative").do(SitDown(player="p_ann"), -1).do(SitDown(player="p_ben"), -1)
+    together = seats(OPEN, OPEN, mode="cooperative").do(SitDown(player="p_ann"), -1).do(SitDown(player="p_ben"), -1)
+    assert [plan.player for plan in together.s.seats] == ["p_ann", "p_ben"]
 
 
 @pytest.mark.rule("conquest.solo.base")
@@ -138,10 +138,3 @@ def test_one_group_plays_on_two_sections() -> None:
     table = given({}, 1, SOLO)
     spaces = [space.space for space in table.view().spaces]
     assert (len(spaces), set(sections(spaces)), table.view().goal) == (14, {"O", "P1"}, 8)
-
-
-@pytest.mark.rule("conquest.solo.base")
-def test_a_solo_game_that_was_laid_for_somebody_says_so() -> None:
-    assert laid(2, mode="solo").s.options["mode"] == "solo"
-    with pytest.raises(Refused):
-        laid(5, mode="solo")
