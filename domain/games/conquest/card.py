@@ -41,6 +41,13 @@ class Definition(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_fiel
         changes = [a for a in self.abilities if isinstance(a, Modify)]
         return {change.figure: tuple(a for a in changes if a.figure == change.figure) for change in changes}
 
+    @cached_property
+    def about(self) -> frozenset[str]:
+        """What its lasting texts are about: figures, features, `grant`. By these it is found among others."""
+        changes = (change.figure for change in self.each(Modify))
+        features = (has.feature for has in self.each(Has))
+        return frozenset[str]((*changes, *features, *("grant" for _ in self.each(Grant)[:1])))
+
     def each(self, kind: type[A]) -> tuple[A, ...]:
         """Its abilities of one kind."""
         return tuple(a for a in self.abilities if isinstance(a, kind))

@@ -176,14 +176,16 @@ class Position:
         return max(0, location.population + self._changed_there("population", space))
 
     def _changed_there(self, figure: str, space: str) -> int:
-        total = 0
-        for source in self._on_board_and_tech():
-            for change in source.card.by_figure.get(figure, ()):
-                if change.spaces is None or not met(change.needs, self, source.me):
-                    continue
-                if space in change.spaces.now(self, source.me):
-                    total += count(change.by, self, source.me)
-        return total
+        return sum(by for by, spaces in self.changes_there(figure) if space in spaces)
+
+    def changes_there(self, figure: str) -> list[tuple[int, tuple[int | str, ...]]]:
+        """What cards in force change of a figure of Spaces: by how much, and where."""
+        return [
+            (count(change.by, self, source.me), change.spaces.now(self, source.me))
+            for source in self._on_board_and_tech(figure)
+            for change in source.card.by_figure.get(figure, ())
+            if change.spaces is not None and met(change.needs, self, source.me)
+        ]
 
     def terror(self, seat: int) -> int:
         """A player's Terror Points: the Population under their markers, and what cards gave."""
@@ -344,35 +346,42 @@ class Position:
 
     # -- cards in force
 
-    def in_force(self) -> Iterator[Source]:
-        """All cards whose lasting texts work now."""
-        yield from self._of_players()
-        yield from self._on_board_and_tech()
-        yield from self._in_fight()
+    def in_force(self, about: str = "") -> Iterator[Source]:
+        """All cards whose lasting texts work now, or those that are about one thing."""
+        yield from self._of_players(about)
+        yield from self._on_board_and_tech(about)
+        yield from self._in_fight(about)
 
-    def _of_players(self) -> Iterator[Source]:
+    def _of_players(self, about: str = "") -> Iterator[Source]:
         for seat in self.seats:
             for zone in (at.race(seat), at.stuff(seat), at.remains(seat)):
-                for i in self.s.zone(zone):
+                for i in self._about(about, zone):
                     yield self._source(i, seat)
         for i in self.s.zone(at.remains(at.HUMANS)):
             event: Event = self.card_of(i)
             yield Source(i, event.as_resistance, Me(at.HUMANS, i, event.key))
 
-    def _on_board_and_tech(self) -> Iterator[Source]:
+    def _on_board_and_tech(self, about: str = "") -> Iterator[Source]:
         for space in self.s.neighbours:
-            for i in self.s.zone(at.location(space)):
+            for i in self._about(about, at.location(space)):
                 if not self.is_demolished(space):
                     owner = self.conqueror(space)
                     yield self._source(i, at.HUMANS if owner is None else owner)
-        for i in self.s.zone(at.HUMAN_TECH):
+        for i in self._about(about, at.HUMAN_TECH):
             yield self._source(i, at.HUMANS)
 
-    def _in_fight(self) -> Iterator[Source]:
+    def _in_fight(self, about: str = "") -> Iterator[Source]:
         if self.s.fight and self.s.fight.counter:
             yield self._source(self.s.fight.counter, at.HUMANS)
-        for i in self.s.zone(at.FIGHTING):
+        for i in self._about(about, at.FIGHTING):
             yield self._source(i, at.HUMANS)
+
+    def _about(self, about: str, zone: str) -> tuple[int, ...]:
+        """The cards in a zone, or those that are about one thing: most are not, and looking at all takes long."""
+        there = self.s.zones.get(zone, ())
+        if not about or not there:
+            return there
+        return tuple([i for i in there if about in self.content[self.s.what[i]].about])
 
     def _source(self, i: int, seat: int) -> Source:
         card = self.card_of(i)
@@ -381,7 +390,7 @@ class Position:
     def changed(self, figure: str, seat: int) -> int:
         """By how much all cards in force change a player's figure; several of one title count once."""
         total, seen = 0, set[tuple[str, int]]()
-        for source in self._of_players():
+        for source in self._of_players(figure):
             for n, change in enumerate(source.card.by_figure.get(figure, ())):
                 this = source.card.key, n
                 if this not in seen and self._concerns(change, source, seat) and met(change.needs, self, source.me):
@@ -402,7 +411,7 @@ class Position:
 
     def features(self, feature: str) -> Iterator[tuple[Source, Has]]:
         """Where a feature is in force."""
-        for source in self.in_force():
+        for source in self.in_force(feature):
             for has in source.card.each(Has):
                 if has.feature == feature and met(has.needs, self, source.me):
                     yield source, has
@@ -480,7 +489,7 @@ class Position:
         """The Resistance Abilities that the Resistance in the Fight has, each once."""
         return frozenset(
             grant.ability
-            for source in self._of_humans()
+            for source in self._of_humans("grant")
             for grant in source.card.each(Grant)
             if grant.to == "resistance" and met(grant.needs, self, source.me)
         )
@@ -490,20 +499,20 @@ class Position:
         own = {grant.ability for grant in self.card_of(counter).each(Grant)}
         given = {
             grant.ability
-            for source in self._on_board_and_tech()
+            for source in self._on_board_and_tech("grant")
             for grant in source.card.each(Grant)
             if grant.to == "counters" and met(grant.needs, self, source.me)
         }
         return frozenset(own | given)
 
-    def _of_humans(self) -> Iterator[Source]:
+    def _of_humans(self, about: str) -> Iterator[Source]:
         """The cards whose texts help the Resistance of the running Fight: itself, the Location there, Human Tech."""
-        yield from self._in_fight()
+        yield from self._in_fight(about)
         space = self.s.battle.space if self.s.battle else ""
         if space and not self.is_demolished(space):
-            for i in self.s.zone(at.location(space)):
+            for i in self._about(about, at.location(space)):
                 yield self._source(i, at.HUMANS)
-        for i in self.s.zone(at.HUMAN_TECH):
+        for i in self._about(about, at.HUMAN_TECH):
             yield self._source(i, at.HUMANS)
 
     def total(self, side: int) -> int:
@@ -538,7 +547,7 @@ class Position:
     def _helped(self, figure: str) -> int:
         return sum(
             count(change.by, self, source.me)
-            for source in self._of_humans()
+            for source in self._of_humans(figure)
             for change in source.card.by_figure.get(figure, ())
             if met(change.needs, self, source.me)
         )
@@ -550,7 +559,7 @@ class Position:
         """A figure of the Humans as the cards in force have it: the greatest of what they say."""
         said = [
             count(change.by, self, source.me)
-            for source in self._of_humans()
+            for source in self._of_humans(figure)
             for change in source.card.by_figure.get(figure, ())
             if met(change.needs, self, source.me)
         ]
@@ -627,7 +636,7 @@ class Position:
         return None
 
     def _free_landings(self, seat: int) -> Iterator[tuple[str, int, Has]]:
-        for source in self._of_players():
+        for source in self._of_players("free-landings"):
             for number, ability in enumerate(source.card.abilities):
                 if source.me.seat == seat and isinstance(ability, Has) and ability.feature == "free-landings":
                     yield source.card.key, number, ability
@@ -656,10 +665,16 @@ class Position:
 
 
 class Reading(Position):
-    """A state with its cards, for reading alone."""
+    """A state with its cards, for reading alone: what was looked up once needn't be again."""
 
     def __init__(self, state: ConquestState, content: Mapping[str, Card]) -> None:
         self.s, self.content = state, content
+        self._there: dict[str, list[tuple[int, tuple[int | str, ...]]]] = {}
+
+    def changes_there(self, figure: str) -> list[tuple[int, tuple[int | str, ...]]]:
+        if figure not in self._there:
+            self._there[figure] = super().changes_there(figure)
+        return self._there[figure]
 
 
 def reading(state: State, content: Mapping[str, Card]) -> Reading:

@@ -28,8 +28,14 @@ from .state import NOBODY, ConquestState
 D3: Final = (1, 1, 2, 2, 3, 3)
 
 
+SCORING: Final = (e.Conquered, e.Liberated, e.Demolished, e.TerrorGained)
+"""What changes Terror Points, besides Locations that come into play or leave it."""
+
+
 class ConquestTable(Position, Table[ConquestState]):
     """A decision of Conquest being made."""
+
+    _looked: int = -1
 
     # -- what always holds
 
@@ -40,11 +46,19 @@ class ConquestTable(Position, Table[ConquestState]):
             return
         if self.options.resistance and self.s.track >= SUPER_CANNON:
             self.lose()
-        elif winners := self._winners():
+        elif self._scored() and (winners := self._winners()):
             self.win(winners)
         else:
             deploy(self)
             appear(self)
+
+    def _scored(self) -> bool:
+        """Whether anything happened since the last look that may change Terror Points; at the first look anything may."""
+        since, self._looked = self._looked, len(self.events)
+        return since < 0 or any(
+            isinstance(event, SCORING) or (isinstance(event, k.Moved) and event.dst.startswith("location."))
+            for event in self.events[since:]
+        )
 
     def _winners(self) -> tuple[int, ...]:
         """The seats of the side that has its goal; of several the one next in turn order from the current player.
