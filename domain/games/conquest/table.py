@@ -20,7 +20,7 @@ from .humans import deploy
 from .language import Effects, Me, Saves, Upon, met
 from .language.ability import Once
 from .playing import Immediates
-from .position import Position, Source
+from .position import Position, Reading, Source
 from .running import TEXTS, Run
 from .sheet import SUPER_CANNON
 from .state import NOBODY, ConquestState
@@ -68,10 +68,10 @@ class ConquestTable(Position, Table[ConquestState]):
         if not self.s.markers and not self.s.terror:
             return ()
         n, goal = len(self.s.seats), self.options.goal(len(self.s.seats))
-        current = self.s.current if self.s.current >= 0 else max(0, self.s.first)
+        current, now = self.s.current if self.s.current >= 0 else max(0, self.s.first), Reading(self.s, self.content)
         for seat in ((current + i) % n for i in range(n)):
             side = self.options.side(seat)
-            if self.side_terror(side) >= goal and self._objective_done():
+            if now.side_terror(side) >= goal and self._objective_done():
                 return tuple(other for other in self.seats if self.options.side(other) == side)
         return ()
 
