@@ -77,7 +77,7 @@ class ConquestBoard(Board):
     def _place(self, view: View, space: View) -> tuple[str, str]:
         """What lies there."""
         if space["landing_site"] is not None:
-            return f"Landing Site {self._colour(view, space['landing_site'])[0]}", "italic"
+            return f"{self._colour(view, space['landing_site'])[0]} Landing Site", "italic"
         if space["location"] is None:
             return "", ""
         name = self.name(space["location"])

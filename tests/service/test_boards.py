@@ -47,7 +47,7 @@ def test_boxes_side_by_side_have_one_wall_between_them() -> None:
         "│a  │   │",
         "└─┬─┴─┬─┘",
         "  │   │  ",
-        "  └───┘",
+        "  └───┘  ",
     ]
 
 
@@ -66,8 +66,8 @@ def test_a_space_shows_its_location_marker_aliens_and_counters() -> None:
 def test_a_demolished_location_and_the_landing_sites_are_shown() -> None:
     said = drawn({"location.P1.2": ["town"]}, demolished=("P1.2",))
     assert "x Town" in said
-    assert "Landing Site g" in said
-    assert "Landing Site b" in said
+    assert "g Landing Site" in said
+    assert "b Landing Site" in said
 
 
 def test_an_ally_is_a_capital_of_the_colour_of_its_player() -> None:

@@ -12,7 +12,7 @@ from domain.locale import say
 from . import language as w
 from .card import Definition, Location, Resistance
 
-Form = Literal["one", "no", "the", "each", "all", "some", "bare"]
+Form = Literal["one", "no", "each", "all", "some", "bare"]
 ONE, MANY = 1, 2
 
 
