@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from domain.kernel.state import State
 
 from . import names as at
-from .card import Card, Counter, Definition, Event, Figure, Location, Race, Resistance, SpaceStuff
+from .card import WINDOWS, Card, Counter, Definition, Event, Figure, Location, Race, Resistance, SpaceStuff
 from .language import Grant, Has, Me, Modify, count, met
 from .options import Options
 from .sheet import SHEETS, Sheet
@@ -19,6 +19,20 @@ from .state import ConquestState
 
 MOST_COUNTERS = 3
 MENACE_PRICE, LANDING_PRICE, MOVING_PRICE = 2, 1, 1
+
+
+FAST: Final[dict[tuple[str, bool], Mapping[str, tuple[Event, ...]]]] = {}
+"""The fast effects of a content pack, by its hash and by whether all play together: a pack never changes."""
+
+
+def fast_events(cards: Iterable[Card], *, together: bool) -> Mapping[str, tuple[Event, ...]]:
+    """The Events of the players' deck that cost no Action Points, by window; without red boxes where all play together."""
+    by_window: dict[str, tuple[Event, ...]] = {}
+    for card in cards:
+        if isinstance(card, Event) and card.play and card.ap is None and not (card.red and together):
+            for window in WINDOWS if "any" in card.play.windows else card.play.windows:
+                by_window[window] = (*by_window.get(window, ()), card)
+    return by_window
 
 
 class Source(NamedTuple):
@@ -211,10 +225,8 @@ class Position:
 
     def space_of(self, piece: int) -> str:
         """The Space a piece is in; empty if it isn't on the board."""
-        for space in self.s.neighbours:
-            if piece in self.s.zone(at.aliens(space)) or piece in self.s.zone(at.counters(space)):
-                return space
-        return ""
+        zone, _, space = self.s.zone_of(piece).partition(".")
+        return space if zone in ("aliens", "counters") and space in self.s.neighbours else ""
 
     def aliens_at(self, space: str, seat: int) -> tuple[int, ...]:
         """A player's Aliens in a Space."""
@@ -320,11 +332,12 @@ class Position:
             return card.as_resistance
         return card
 
-    def usable(self) -> Iterator[Source]:
-        """The cards on the table whose abilities players may use: their own, and the Locations they conquered."""
-        yield from self._of_players()
+    def usable(self, window: str = "") -> Iterator[Source]:
+        """The cards on the table with abilities (for a window): players' own, and the Locations they conquered."""
+        about = f"in {window}" if window else ""
+        yield from self._of_players(about)
         for space, owner in self.s.markers.items():
-            for i in self.s.zone(at.location(space)):
+            for i in self._about(about, at.location(space)):
                 yield self._source(i, owner)
 
     def may_use_again(self, seat: int, key: str, number: int) -> bool:
@@ -333,16 +346,10 @@ class Position:
 
     def fast_events(self, window: str) -> tuple[Event, ...]:
         """The Events of the players' deck for a window."""
-        return self._fast.get(window, ()) + self._fast.get("any", ())
-
-    @cached_property
-    def _fast(self) -> dict[str, tuple[Event, ...]]:
-        by_window: dict[str, tuple[Event, ...]] = {}
-        for card in self.content.values():
-            if isinstance(card, Event) and card.play and card.ap is None and not (card.red and self.options.together):
-                for window in card.play.windows:
-                    by_window[window] = (*by_window.get(window, ()), card)
-        return by_window
+        deck = self.s.content, self.options.together
+        if deck not in FAST:
+            FAST[deck] = fast_events(self.content.values(), together=deck[1])
+        return FAST[deck].get(window, ())
 
     # -- cards in force
 
@@ -489,21 +496,30 @@ class Position:
         """The Resistance Abilities that the Resistance in the Fight has, each once."""
         return frozenset(
             grant.ability
-            for source in self._of_humans("grant")
+            for source in self._of_humans("grant to resistance")
             for grant in source.card.each(Grant)
             if grant.to == "resistance" and met(grant.needs, self, source.me)
         )
 
-    def counter_abilities(self, counter: int) -> frozenset[str]:
-        """The Resistance Abilities of a counter on the board."""
-        own = {grant.ability for grant in self.card_of(counter).each(Grant)}
-        given = {
-            grant.ability
-            for source in self._on_board_and_tech("grant")
+    def counters_with(self, ability: str) -> tuple[int, ...]:
+        """The counters on the board that have a Resistance Ability: of the Objective Section, then of the Player Sections
+        in turn order, in the order in which they came."""
+        sections = (at.OBJECTIVE_SECTION, *self.player_sections())
+        counters = (
+            counter
+            for section in sections
+            for counter in self.by_age(i for space in self.in_section(section) for i in self.s.zone(at.counters(space)))
+        )
+        if self._is_given_to_counters(ability):
+            return tuple(counters)
+        return tuple(i for i in counters if any(grant.ability == ability for grant in self.card_of(i).each(Grant)))
+
+    def _is_given_to_counters(self, ability: str) -> bool:
+        return any(
+            grant.to == "counters" and grant.ability == ability and met(grant.needs, self, source.me)
+            for source in self._on_board_and_tech("grant to counters")
             for grant in source.card.each(Grant)
-            if grant.to == "counters" and met(grant.needs, self, source.me)
-        }
-        return frozenset(own | given)
+        )
 
     def _of_humans(self, about: str) -> Iterator[Source]:
         """The cards whose texts help the Resistance of the running Fight: itself, the Location there, Human Tech."""

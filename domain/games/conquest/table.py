@@ -53,11 +53,14 @@ class ConquestTable(Position, Table[ConquestState]):
             appear(self)
 
     def _scored(self) -> bool:
-        """Whether anything happened since the last look that may change Terror Points; at the first look anything may."""
+        """Whether anything happened since the last look that may change Terror Points.
+
+        A state that came by commits was looked at before; one that was arranged may be anything.
+        """
         since, self._looked = self._looked, len(self.events)
-        return since < 0 or any(
+        return (since < 0 and not self.s.version) or any(
             isinstance(event, SCORING) or (isinstance(event, k.Moved) and event.dst.startswith("location."))
-            for event in self.events[since:]
+            for event in self.events[max(0, since) :]
         )
 
     def _winners(self) -> tuple[int, ...]:
