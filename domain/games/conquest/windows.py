@@ -117,7 +117,7 @@ def may_use(p: Position, seat: int, card: int, controller: int, use: Use, number
     """Whether a seat may use an ability of a card on the table, and can pay for it."""
     if isinstance(event := p.card_of(card), Event) and number == 0 and controller >= 0 and event.play is use:
         return False
-    if seat != controller and (use.by == "mine" or (use.by == "target" and p.s.aimed.get(card) != seat)):
+    if (use.by == "mine" and seat != controller) or (use.by == "target" and p.s.aimed.get(card) != seat):
         return False
     if use.activate and p.is_activated(card):
         return False
