@@ -124,7 +124,7 @@ def test_a_die_that_was_seen_is_rolled_again_and_the_new_result_counts() -> None
     """Two saucers of Strength 3 and a 1 tie with Infantry's 3 and a 4; the 4 becomes a 2."""
     table = battle([REROLL], [], [], dice=(1, 4, 2))
     table.respond(REROLL, 0).unanswered().choose("foe-4").go_on("escape")
-    resolved = [event for event in table.all_events if isinstance(event, e.FightRoundResolved)][0]
+    resolved = next(event for event in table.all_events if isinstance(event, e.FightRoundResolved))
     assert (resolved.total, resolved.foe_total) == (3 + 3 + 1, 3 + 2)
 
 
@@ -132,5 +132,5 @@ def test_a_die_that_was_seen_is_rolled_again_and_the_new_result_counts() -> None
 def test_a_total_is_raised_after_the_dice_were_seen() -> None:
     table = battle(["death-ray-salvo"], [], [], dice=(1, 5))
     table.respond("death-ray-salvo", 0).go_on("escape")
-    resolved = [event for event in table.all_events if isinstance(event, e.FightRoundResolved)][0]
+    resolved = next(event for event in table.all_events if isinstance(event, e.FightRoundResolved))
     assert (resolved.total, resolved.foe_total, resolved.result) == (3 + 3 + 1 + 3, 3 + 5, "aliens")

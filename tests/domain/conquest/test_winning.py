@@ -21,7 +21,11 @@ def conquering(*hands: list[str], terror: tuple[int, ...] = (7,), seats: int = 2
 def exploring(markers: dict[str, int], terror: tuple[int, ...], current: int = 0, seats: int = 2) -> Referee:
     """A player explores P1.1 and finds a Radio Station there: Towns beside it are worth one more."""
     saucer = ("green-saucer", "blue-saucer", "red-saucer")[current]
-    zones = {"aliens.P1.1": [saucer], "location-deck": ["radio-station"], **{f"location.{at}": ["town"] for at in markers}}
+    zones = {
+        "aliens.P1.1": [saucer],
+        "location-deck": ["radio-station"],
+        **{f"location.{at}": ["town"] for at in markers},
+    }
     return given(zones, seats=seats, current=current, terror=terror, markers=markers).end_actions()
 
 
@@ -89,7 +93,8 @@ def test_points_of_cards_are_not_lost_with_markers() -> None:
 
 @pytest.mark.rule("conquest.win.no-other-stop")
 def test_nobody_can_answer_a_win_by_a_conquest_marker() -> None:
-    table = conquering([], ["overseers-veto", "bubble-of-force"], ["sabotaged-circuits"], seats=3)
+    hands = ["feeding-on-the-dead"], ["overseers-veto", "bubble-of-force"], ["sabotaged-circuits"]
+    table = conquering(*hands, seats=3)
     table.choose("conquer")
     assert table.s.status == "ended"
     assert not table.happened(Asked)
