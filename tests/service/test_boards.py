@@ -95,6 +95,13 @@ def test_the_humans_and_the_fight_are_shown() -> None:
     assert "Battle of seat 0 in P1.2, against U.S. Army Tanks: Fight Round 1, Strength 2 against 6" in said
 
 
+def test_an_event_that_is_being_played_is_shown_with_who_plays_it() -> None:
+    console = Console(width=130, file=StringIO())
+    table = given({"hand.0": ["broadcast-of-doom"], "hand.1": ["overseers-veto"]}).play("broadcast-of-doom")
+    ConquestBoard(CARDS, console).draw(msgspec.to_builtins(table.view(0)))
+    assert "seat 0 plays Broadcast of Doom" in written(console)
+
+
 @pytest.mark.parametrize("width", [130, 100, 80])
 def test_the_board_fits_the_terminal(width: int) -> None:
     said = drawn({}, width, seats=4, options={"mode": "competitive"})
