@@ -20,7 +20,7 @@ from .humans import deploy
 from .language import Effects, Me, Saves, Upon, met
 from .language.ability import Once
 from .playing import Immediates
-from .position import Position, Source
+from .position import Position, Reading, Source
 from .running import TEXTS, Run
 from .sheet import SUPER_CANNON
 from .state import NOBODY, ConquestState
@@ -28,8 +28,14 @@ from .state import NOBODY, ConquestState
 D3: Final = (1, 1, 2, 2, 3, 3)
 
 
+SCORING: Final = (e.Conquered, e.Liberated, e.Demolished, e.TerrorGained)
+"""What changes Terror Points, besides Locations that come into play or leave it."""
+
+
 class ConquestTable(Position, Table[ConquestState]):
     """A decision of Conquest being made."""
+
+    _looked: int = -1
 
     # -- what always holds
 
@@ -40,11 +46,22 @@ class ConquestTable(Position, Table[ConquestState]):
             return
         if self.options.resistance and self.s.track >= SUPER_CANNON:
             self.lose()
-        elif winners := self._winners():
+        elif self._scored() and (winners := self._winners()):
             self.win(winners)
         else:
             deploy(self)
             appear(self)
+
+    def _scored(self) -> bool:
+        """Whether anything happened since the last look that may change Terror Points.
+
+        A state that came by commits was looked at before; one that was arranged may be anything.
+        """
+        since, self._looked = self._looked, len(self.events)
+        return (since < 0 and not self.s.version) or any(
+            isinstance(event, SCORING) or (isinstance(event, k.Moved) and event.dst.startswith("location."))
+            for event in self.events[max(0, since) :]
+        )
 
     def _winners(self) -> tuple[int, ...]:
         """The seats of the side that has its goal; of several the one next in turn order from the current player.
@@ -54,10 +71,10 @@ class ConquestTable(Position, Table[ConquestState]):
         if not self.s.markers and not self.s.terror:
             return ()
         n, goal = len(self.s.seats), self.options.goal(len(self.s.seats))
-        current = self.s.current if self.s.current >= 0 else max(0, self.s.first)
+        current, now = self.s.current if self.s.current >= 0 else max(0, self.s.first), Reading(self.s, self.content)
         for seat in ((current + i) % n for i in range(n)):
             side = self.options.side(seat)
-            if self.side_terror(side) >= goal and self._objective_done():
+            if now.side_terror(side) >= goal and self._objective_done():
                 return tuple(other for other in self.seats if self.options.side(other) == side)
         return ()
 
