@@ -74,6 +74,8 @@ def arrange(t: ConquestTable, about: Arrangement) -> None:
     _figures(t)
     _tokens(t, about)
     _locations(t, about)
+    for seat in t.seats:
+        t.share_hand(seat)
     _windows(t, about)
     _round(t, about)
     t.run()

@@ -93,7 +93,8 @@ def test_points_of_cards_are_not_lost_with_markers() -> None:
 
 @pytest.mark.rule("conquest.win.no-other-stop")
 def test_nobody_can_answer_a_win_by_a_conquest_marker() -> None:
-    table = conquering([], ["overseers-veto", "bubble-of-force"], ["sabotaged-circuits"], seats=3)
+    hands = ["feeding-on-the-dead"], ["overseers-veto", "bubble-of-force"], ["sabotaged-circuits"]
+    table = conquering(*hands, seats=3)
     table.choose("conquer")
     assert table.s.status == "ended"
     assert not table.happened(Asked)
