@@ -257,9 +257,13 @@ class Doomed(Event, frozen=True):
 
 
 class CounterAppeared(Event, frozen=True):
-    """A Resistance Counter came where Aliens are: it is fought as soon as no other Battle is running."""
+    """A Resistance Counter came where Aliens are: it is fought as soon as no other Battle is running.
+
+    Those that appeared one after another by one `cause`, a card or (0) a rule, appeared together.
+    """
 
     id: Public
+    cause: Public = 0
 
 
 class CounterMet(Event, frozen=True):
@@ -275,6 +279,12 @@ class TrackMoved(Event, frozen=True):
     """The Human Tech Track stands at this step."""
 
     to: Public
+
+
+class CountersDue(Event, frozen=True):
+    """For so many red circles of the track every Section is still to get a Resistance Counter."""
+
+    circles: Public
 
 
 class HumansHelped(Event, frozen=True):
@@ -303,5 +313,5 @@ CONQUEST_EVENTS = (
     FirstPlayerChosen, PhaseBegan, PointsChanged, MenaceChanged, TerrorGained, Stopped, Soared, Activated,
     Readied, AbilityUsed, EventPlayed, Aimed, Conquered, Liberated, Demolished, BattleBegan, FightBegan, FightRoundBegan,
     FightDiceRolled, TotalChanged, FightRoundResolved, FightDecided, FightEnded, Noted, BattleDecided, BattleEnded,
-    SpaceResolved, Doomed, CounterAppeared, CounterMet, TrackMoved, HumansHelped, SpanEnded, HandShared,
+    SpaceResolved, Doomed, CounterAppeared, CounterMet, TrackMoved, CountersDue, HumansHelped, SpanEnded, HandShared,
 )  # fmt: skip

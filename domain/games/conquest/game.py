@@ -52,6 +52,7 @@ Frames = (
     | fight.FightRound
     | fight.MayEscape
     | counters.ExtraFights
+    | counters.Meeting
     | counters.ExtraFight
     | counters.Visit
     | humans.ResistanceEvents

@@ -8,6 +8,7 @@ from domain.kernel.frame import Frame
 
 from . import events as e, names as at
 from .card import Event
+from .running import Run
 from .windows import Chance
 
 if TYPE_CHECKING:
@@ -78,18 +79,28 @@ class ResistanceEvent(Frame):
             t.discard_event(self.card)
 
 
-class Deploy(Frame):
-    """The track came to red circles: for each of them every Section gets a Resistance Counter."""
+def deploy(t: ConquestTable) -> bool:
+    """Place the counters that are due, as soon as no words of a card are being carried out; whether they are now."""
+    if not t.s.due or (t.stack and isinstance(t.stack[-1], Run)):
+        return False
+    t.push(Deploy())
+    return True
 
-    circles: int
+
+class Deploy(Frame):
+    """The track came to red circles: for each of them every Section gets a Resistance Counter.
+
+    What that makes due in its turn comes after all of them.
+    """
 
     def step(self, t: ConquestTable) -> bool:
+        circles = t.s.due
         t.because("conquest.resistance_phase.step3-red-circle", 0)
-        self.circles -= 1
-        for section in (at.OBJECTIVE_SECTION, *t.player_sections()):
+        t.emit(e.CountersDue(circles=0))
+        for section in (at.OBJECTIVE_SECTION, *t.player_sections()) * circles:
             t.because("conquest.resistance_phase.step3-red-circle", 0)
             t.place_randomly(section)
-        return self.circles <= 0
+        return True
 
 
 class ResistancePhase(Frame):
@@ -130,6 +141,7 @@ class ResistancePhase(Frame):
 
     def _move(self, t: ConquestTable) -> None:
         """Counters with Move go to a Random Space of their Section once; they push nobody."""
+        moved: list[int] = []
         sections = (at.OBJECTIVE_SECTION, *t.player_sections())
         moving = [
             (i, section)
@@ -142,7 +154,10 @@ class ResistancePhase(Frame):
             space = t.random_space(section)
             if space != t.space_of(counter) and t.has_room(space):
                 t.move((counter,), at.counters(space))
-                t.counter_arrived(counter, space)
+                moved.append(counter)
+        t.because("conquest.counters.appear-immediate", 0)
+        for counter in moved:
+            t.counter_arrived(counter, t.space_of(counter))
 
     def _barrage(self, t: ConquestTable) -> None:
         from .fight import barrage
