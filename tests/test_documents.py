@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bench import balance
+from service.board_drawing import drawing
 from service.settings_page import page
 
 ROOT = Path(__file__).parent.parent
@@ -23,6 +24,10 @@ def test_links_lead_to_files(document: Path) -> None:
 
 def test_the_page_of_settings_is_up_to_date() -> None:
     assert (ROOT / "docs/settings.md").read_text(encoding="utf-8") == page()
+
+
+def test_the_drawing_of_the_boards_is_up_to_date() -> None:
+    assert (ROOT / "docs/board.svg").read_text(encoding="utf-8") == drawing()
 
 
 def test_the_page_of_balance_has_a_row_for_all_that_there_is() -> None:

@@ -123,7 +123,7 @@ def _locations(t: ConquestTable, about: Arrangement) -> None:
                 if t.s.what[i] == key:
                     t.emit(e.Activated(id=i))
     for zone, seat in about.aimed.items():
-        t.emit(e.Aimed(card=t.s.zone(zone)[-1], seat=seat))
+        t.emit(e.Aimed(id=t.s.zone(zone)[-1], seat=seat))
     if about.track:
         t.emit(e.TrackMoved(to=about.track))
 

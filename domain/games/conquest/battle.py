@@ -109,8 +109,9 @@ class Stealing(Frame):
 class Battling(Frame):
     """All Fights in one Space: enemy Aliens, then counters, then as many cards as the Location's Resistance Value.
 
-    With a `counter` it is a Battle out of turn against that one alone. `cards` are the Fights against Resistance cards
-    so far, `fought` the groups of Aliens met, `last` who was fought last; `stormed`: the Location had Resistance.
+    With a `counter` it is a Battle out of turn against that one alone. `value` is the Resistance Value as the Battle
+    began, `cards` are the Fights against Resistance cards so far, `fought` the groups of Aliens met, `last` who was
+    fought last.
     """
 
     seat: int
@@ -118,9 +119,9 @@ class Battling(Frame):
     counter: int = 0
     last: int = at.HUMANS
     at: int = 0
+    value: int = 0
     cards: int = 0
     fought: tuple[int, ...] = ()
-    stormed: bool = False
     asked: int = 0
     rested: bool = True
 
@@ -144,13 +145,13 @@ class Battling(Frame):
         t.because("conquest.fight.terms", 0)
         self.at = 1
         t.emit(e.BattleBegan(seat=self.seat, space=self.space, extra=bool(self.counter)))
-        self.stormed = self._left(t) > 0
-        if self.stormed:
+        self.value = 0 if self.counter else t.resistance_value(self.space)
+        if self.value:
             t.push(Chance(order=t.turn_order(), kind="battle-start"))
 
     def _left(self, t: ConquestTable) -> int:
         """How many Resistance of the Location are still to be beaten."""
-        return 0 if self.counter else max(0, t.resistance_value(self.space) - self.cards)
+        return 0 if t.is_demolished(self.space) else self.value - self.cards
 
     def _next(self, t: ConquestTable) -> None:
         """The next Fight, after a chance to Escape; or the Battle is over."""
@@ -214,7 +215,7 @@ class Battling(Frame):
 
     def _win(self, t: ConquestTable) -> None:
         """Nobody is left to be fought; a Location that was Demolished in the midst of it leaves no winner."""
-        if self.stormed and t.is_demolished(self.space):
+        if self.value and t.is_demolished(self.space):
             t.because("conquest.components.demolished-marker", 0)
             t.emit(e.BattleDecided(winner=NOBODY))
             self.at = 3
@@ -246,7 +247,7 @@ class Battling(Frame):
         t.because("conquest.fight.effect-duration", 0)
         winner = t.s.battle.winner if t.s.battle else None
         t.emit(e.BattleEnded())
-        t.discard_resistance(t.s.zone(at.FIGHTING))
+        t.discard_resistance(t.s.zone(at.NEXT))
         if winner is not None and winner >= 0 and winner != self.seat:
             t.push(Stealing(winner, self.space))
         return True

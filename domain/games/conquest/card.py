@@ -56,12 +56,14 @@ class Race(Definition, frozen=True, omit_defaults=True, kw_only=True, tag="race"
 class Event(Definition, frozen=True, omit_defaults=True, kw_only=True, tag="event"):
     """An Event card. Without an Action Point cost (null, which is no 0) it is a fast effect.
 
-    `red` are the abilities of its red box, which it has as a Resistance Event; null where it has no such box.
+    What it does `instantly` nobody can answer. `red` are the abilities of its red box, which it has as a Resistance Event;
+    null where it has no such box.
     """
 
     ap: int | None = None
     immediate: bool = False
     remains: bool = False
+    instantly: bool = False
     red: tuple[Abilities, ...] | None = None
 
     @cached_property

@@ -41,18 +41,21 @@ class Destroying(Frame):
 
     def _rolls_save(self, t: ConquestTable, alien: int) -> bool:
         """Whether one of the abilities that may save an Alien does, each with a roll of its own."""
+        saved = False
         for source, saves in t.saving(alien, lost_round=self.lost_round):
-            t.because(TEXTS["space-stuff" if saves.of != "race" else "race"], source.id)
-            t.note_use(source.me.seat, source.card.key, source.id, "battle" if saves.once else "")
-            if t.roll(source.me.seat)[0] >= saves.least:
-                return True
+            number = source.card.abilities.index(saves)
+            if not saved and (not saves.once or t.may_use_again(source.me.seat, source.card.key, number)):
+                t.because(TEXTS[str(source.card.__struct_config__.tag)], source.id)
+                t.note_use(source.me.seat, source.card.key, number, "battle" if saves.once else "")
+                saved = t.roll(source.me.seat)[0] >= saves.least
         t.because(self.rule, self.cause)
-        return False
+        return saved
 
     def _destroy(self, t: ConquestTable) -> None:
         gone = t.s.doomed
         for alien in gone:
             t.move((alien,), at.alien_pool(t.s.owner[alien]))
-        if t.s.battle and gone and self.lost_round:
-            t.emit(e.Noted(what=f"alien-lost.{t.s.owner[gone[0]]}"))
+        if t.s.battle:
+            for seat in dict.fromkeys(t.s.owner[alien] for alien in gone):
+                t.emit(e.Noted(what=f"alien-lost.{seat}"))
         t.emit(e.Doomed(ids=()))

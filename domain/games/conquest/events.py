@@ -145,7 +145,7 @@ class EventPlayed(Event, frozen=True):
 class Aimed(Event, frozen=True):
     """A card that remains in play was aimed at a player."""
 
-    card: Public
+    id: Public
     seat: Seat
 
 
@@ -213,9 +213,15 @@ class TotalChanged(Event, frozen=True):
 class FightRoundResolved(Event, frozen=True):
     """A Fight Round's Strength Totals with dice, and how it ended: `aliens`, `foe`, `tie`."""
 
-    aliens: Public
-    foe: Public
+    total: Public
+    foe_total: Public
     result: Name
+
+
+class FightRoundWon(Event, frozen=True):
+    """A card made a side win the Fight Round, whatever the dice show."""
+
+    winner: Seat
 
 
 class FightDecided(Event, frozen=True):
@@ -229,7 +235,7 @@ class FightEnded(Event, frozen=True):
 
 
 class Noted(Event, frozen=True):
-    """Something that happened in this Battle and that cards ask for: `soft-beaten`, `alien-lost`."""
+    """Something that happened in this Battle and that cards ask for, of a seat: `soft-beaten.0`, `alien-lost.1`."""
 
     what: Name
 
@@ -312,6 +318,7 @@ CONQUEST_EVENTS = (
     SpacesLaid, ColourTaken, FiguresTaken, RoundOpened, CommandCounterRevealed, Commanded, CountersSetAside,
     FirstPlayerChosen, PhaseBegan, PointsChanged, MenaceChanged, TerrorGained, Stopped, Soared, Activated,
     Readied, AbilityUsed, EventPlayed, Aimed, Conquered, Liberated, Demolished, BattleBegan, FightBegan, FightRoundBegan,
-    FightDiceRolled, TotalChanged, FightRoundResolved, FightDecided, FightEnded, Noted, BattleDecided, BattleEnded,
-    SpaceResolved, Doomed, CounterAppeared, CounterMet, TrackMoved, CountersDue, HumansHelped, SpanEnded, HandShared,
+    FightDiceRolled, TotalChanged, FightRoundResolved, FightRoundWon, FightDecided, FightEnded, Noted, BattleDecided,
+    BattleEnded, SpaceResolved, Doomed, CounterAppeared, CounterMet, TrackMoved, CountersDue, HumansHelped, SpanEnded,
+    HandShared,
 )  # fmt: skip

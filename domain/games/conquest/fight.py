@@ -29,7 +29,7 @@ class Drawing(Frame):
 
     def step(self, t: ConquestTable) -> bool:
         t.because("conquest.fight.draw-resistance", 0)
-        if t.foe() is None and (card := t.top_of(at.RESISTANCE_DECK)) is not None:
+        if t.foe() is None and (card := self._next(t)) is not None:
             if t.heroes():
                 t.because("conquest.hero.chain")
             t.show((card,))
@@ -41,6 +41,11 @@ class Drawing(Frame):
             return False
         t.moment("drawn", resistance(t))
         return True
+
+    def _next(self, t: ConquestTable) -> int | None:
+        """The card that was looked out for this Battle, else the top one of the deck."""
+        waiting = t.s.zone(at.NEXT)
+        return waiting[-1] if waiting else t.top_of(at.RESISTANCE_DECK)
 
 
 def resistance(t: ConquestTable) -> list[Source]:
@@ -123,9 +128,9 @@ class FightRound(Frame):
         return False
 
     def _is_over(self, t: ConquestTable) -> bool:
-        """A card decided the Fight, or one side is gone before there were dice."""
+        """A card decided the Fight or the round, or one side is gone before there were dice."""
         fight = t.s.fight
-        if fight is None or fight.decided is not None:
+        if fight is None or fight.is_decided:
             return True
         gone = [seat for seat in fight.sides if not t.fighting(seat)]
         if gone:
@@ -149,6 +154,8 @@ class FightRound(Frame):
         fight = t.s.fight
         if fight is None:
             return None
+        if fight.won is not None:
+            return fight.won
         if fight.decided is not None:
             return fight.decided if fight.decided != NOBODY else None
         return {"aliens": fight.seat, "foe": fight.other}.get(self.result)
@@ -185,7 +192,7 @@ class FightRound(Frame):
             return
         t.because("conquest.victory_loss.alien-win-round", 0)
         if foe is not None:
-            t.emit(e.Noted(what=f"{foe.type}-beaten"))
+            t.emit(e.Noted(what=f"{foe.type}-beaten.{fight.seat}"))
         own = [
             source for source in t.in_force() if source.me.seat == fight.seat and source.id not in t.resistance_fought()
         ]
@@ -203,10 +210,10 @@ class FightRound(Frame):
                 self._leave(t, fight)
             elif self.result == "tie" and fight.decided is None:
                 t.moment("round-tied", resistance(t))
-            elif winner == at.HUMANS:
+            elif self.result == "foe" and winner == at.HUMANS:
                 t.moment("round-lost", resistance(t))
-        elif winner is not None and fight.decided is not None:
-            self._send_home(t, fight, winner)
+        elif fight.won is not None:
+            self._send_home(t, fight, fight.won)
 
     def _leave(self, t: ConquestTable, fight: Fight) -> None:
         t.because("conquest.counters.defeated" if fight.counter else "conquest.victory_loss.alien-win-round", 0)
@@ -216,11 +223,17 @@ class FightRound(Frame):
             t.discard_resistance(t.s.zone(at.FIGHTING))
 
     def _send_home(self, t: ConquestTable, fight: Fight, winner: int) -> None:
-        """A card won a Fight between Aliens: those of the other side that are left go to their Landing Site."""
+        """A card won a Fight between Aliens: those of the other side that are left go to their Landing Site.
+
+        Where they are on it already they stay, and the Fight goes on.
+        """
         loser = fight.other if winner == fight.seat else fight.seat
         home = at.landing_site(loser)
-        if t.s.battle and t.s.battle.space != home and t.fighting(loser):
-            t.move(t.fighting(loser), at.aliens(home))
+        if t.s.battle and t.s.battle.space != home:
+            t.because("conquest.event.own-or-others")
+            if left := t.fighting(loser):
+                t.move(left, at.aliens(home))
+            t.emit(e.FightDecided(winner=winner))
 
     def _last(self, t: ConquestTable) -> bool:
         """The Fight is over where a side is gone; else the Aliens may Escape."""
@@ -313,7 +326,7 @@ def resolve(t: ConquestTable) -> str:
     if result == "tie":
         result, rule = ("foe", "abilities.assault") if "Assault" in abilities else ("tie", "fight.tie-push")
     t.because(f"conquest.{rule}", 0)
-    t.emit(e.FightRoundResolved(aliens=aliens, foe=foe, result=result))
+    t.emit(e.FightRoundResolved(total=aliens, foe_total=foe, result=result))
     return result
 
 

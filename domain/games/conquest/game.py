@@ -29,7 +29,7 @@ from .language import Either
 from .names import ZONES
 from .options import PRESETS, Options
 from .position import Reading
-from .running import Run
+from .running import Happening, Run
 from .state import ConquestState
 from .table import ConquestTable
 from .text import Speaker, card_text
@@ -38,6 +38,7 @@ from .windows import WINDOWS, Chance
 
 Frames = (
     Run
+    | Happening
     | Chance
     | playing.PlayEvent
     | playing.Immediates
@@ -152,20 +153,30 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
 
     def option_text(self, state: ConquestState, asked: k.Asked, option: k.Option, locale: str) -> str:
         if isinstance(option, int):
-            return str(self.content(state)[state.what[option]].name)
+            return self._piece(state, option, locale)
         if asked.ask == "either":
             return self._way(state, option, locale)
+        if asked.ask == "die":
+            side, _, face = option.partition("-")
+            return say(locale, f"option.conquest.die.{side}", n=face)
         if option.startswith("use."):
             return self._use(state, option, locale)
         if option in state.neighbours:
-            return self._space(state, option, locale)
+            return self._space(state, option)
         if option.startswith("seat-"):
             return say(locale, "option.seat", seat=option.removeprefix("seat-"))
+        if option in self.reading(state).sections:
+            return say(locale, "option.conquest.section", section=option)
         if asked.ask == "command" and option.isdigit():
             return option
         return say(locale, f"option.conquest.{option}")
 
-    def _space(self, state: ConquestState, space: str, locale: str) -> str:
+    def _piece(self, state: ConquestState, i: int, locale: str) -> str:
+        """The name of a card, and of a piece on the board where it is, since others are called the same."""
+        name, space = self.content(state)[state.what[i]].name, self.reading(state).space_of(i)
+        return say(locale, "option.conquest.piece", name=name, space=self._space(state, space)) if space else name
+
+    def _space(self, state: ConquestState, space: str) -> str:
         location = self.reading(state).location_at(space)
         return f"{location.name} ({space})" if location else space
 
@@ -184,7 +195,7 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
 
     def action_text(self, state: ConquestState, action: Action, locale: str) -> str:
         about = {
-            name: self.content(state)[state.what[i]].name if i in state.what else ""
+            name: self._piece(state, i, locale) if i in state.what else ""
             for name in ("card", "alien", "second")
             if (i := getattr(action, name, 0))
         }
@@ -192,13 +203,14 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
         if isinstance(action, actions.UseAbility) and action.card in state.what:
             return self._use(state, f"use.{action.card}.{action.ability}", locale)
         if space in state.neighbours:
-            about["space"] = self._space(state, space, locale)
+            about["space"] = self._space(state, space)
         if isinstance(action, SetAutoPass | actions.ShareHand):
             window = getattr(action, "window", "")
             suffix = f"{'on' if action.on else 'off'}"
             about["window"] = say(locale, f"window.conquest.{window or 'all'}")
             return say(locale, f"action.conquest.{action.__struct_config__.tag}.{suffix}", **about)
-        return say(locale, f"action.conquest.{action.__struct_config__.tag}", **about)
+        both = "s" if getattr(action, "second", 0) else ""
+        return say(locale, f"action.conquest.{action.__struct_config__.tag}{both}", **about)
 
     # -- the catalogue
 

@@ -8,7 +8,7 @@ from domain.kernel.frame import Frame
 
 from . import events as e, names as at
 from .card import Event
-from .running import Run
+from .running import Happening, Run
 from .windows import Chance
 
 if TYPE_CHECKING:
@@ -50,8 +50,6 @@ class ResistanceEvent(Frame):
 
     def step(self, t: ConquestTable) -> bool:
         self.at += 1
-        if self.at > 1 and self.card not in t.s.zone(at.PLAYING):
-            return True
         event: Event = t.card_of(self.card)
         match self.at:
             case 1:
@@ -59,14 +57,18 @@ class ResistanceEvent(Frame):
                 t.show((self.card,))
                 t.move((self.card,), at.PLAYING)
                 t.emit(e.EventPlayed(id=self.card, seat=at.HUMANS, title=event.name))
-                t.push(Chance(order=t.turn_order(), kind="card-played"))
-            case 2:
+                if not event.instantly:
+                    t.push(Chance(order=t.turn_order(), kind="card-played", about=self.card))
+            case 2 if self.card in t.s.zone(at.PLAYING):
                 t.because("conquest.resistance_event.red-text-only", self.card)
+                t.move((self.card,), at.RESOLVING)
                 decider = max(0, t.s.first)
                 source = t.source(self.card, decider)
                 t.moment("into-play", [source._replace(card=event.as_resistance)])
-            case _:
+            case 3 if self.card in t.s.zone(at.RESOLVING):
                 self._lay_down(t, event)
+                return True
+            case _:
                 return True
         return False
 
@@ -81,7 +83,7 @@ class ResistanceEvent(Frame):
 
 def deploy(t: ConquestTable) -> bool:
     """Place the counters that are due, as soon as no words of a card are being carried out; whether they are now."""
-    if not t.s.due or (t.stack and isinstance(t.stack[-1], Run)):
+    if not t.s.due or (t.stack and isinstance(t.stack[-1], Run | Happening)):
         return False
     t.push(Deploy())
     return True

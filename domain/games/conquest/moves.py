@@ -216,7 +216,7 @@ def move(t: ConquestTable, alien: int, space: str) -> None:
     t.because("conquest.move.cost", 0)
     t.spend(t.leaving_price(t.space_of(alien)))
     t.move((alien,), at.aliens(space))
-    t.enter(alien, space)
+    t.enter(alien, space, paid=True)
 
 
 def land(t: ConquestTable, seat: int, action: a.LandReinforcement) -> None:

@@ -10,8 +10,11 @@ SPACE_STUFF_DECK, HUMAN_TECH_DECK = "space-stuff-deck", "human-tech-deck"
 DECKS = (EVENT_DECK, RESISTANCE_EVENT_DECK, RESISTANCE_DECK, LOCATION_DECK, SPACE_STUFF_DECK, HUMAN_TECH_DECK)
 RACE_DECK, COUNTER_POOL, FIGURES, PUT_AWAY = "race-deck", "counter-pool", "figures", "put-away"
 HUMAN_TECH = "human-tech"
-PLAYING, FIGHTING, HELPING, ASIDE = "playing", "fighting", "helping", "aside"
-"""Cards just being played or carried out, the Resistance of the Fight, Humans who help the Aliens, cards looked at."""
+PLAYING, RESOLVING = "playing", "resolving"
+"""Events that were announced and may still be cancelled, and those that are being carried out."""
+
+NEXT, FIGHTING, HELPING, ASIDE = "next", "fighting", "helping", "aside"
+"""Resistance to be turned up next in the Battle, that of the Fight, Humans who help the Aliens, cards looked at."""
 
 HUMANS = -1
 """The Humans where a number names a side."""
@@ -98,6 +101,8 @@ ZONES = (
     ),
     Zone("hand", "owner"),
     Zone(PLAYING, "up"),
+    Zone(RESOLVING, "up"),
+    Zone(NEXT, "up"),
     Zone(FIGHTING, "up"),
     Zone(HELPING, "up"),
     Zone(ASIDE, "down"),

@@ -12,7 +12,7 @@ from domain.locale import say
 from . import language as w
 from .card import Definition, Location, Resistance
 
-Form = Literal["one", "each", "all", "some", "bare"]
+Form = Literal["one", "the", "each", "all", "some", "bare"]
 ONE, MANY = 1, 2
 
 
@@ -24,16 +24,22 @@ def sentence(text: str) -> str:
 class Phrases(Struct, frozen=True):
     """Puts what the words of one card speak of into a language.
 
-    `chooser` is who makes the choices, where a text does not name somebody: `you`, or the First Player. `cards` are
-    the pieces or cards picked last, as a phrase, of `number` one or many; `space` the Space picked last.
+    `chooser` is who makes the choices, where a text does not name somebody: `you`, or the First Player; `enemy` who
+    fights: your own foe, or the Resistance against somebody else. `cards` are the pieces or cards picked last, as a
+    phrase, of a `noun` and `number`, one or many; `space` the Space picked last, which is a Location or not (`ground`);
+    `within` the Section spoken of.
     """
 
     locale: str
     card: Definition
     chooser: Literal["you", "first"] = "you"
+    enemy: Literal["foe", "resistance"] = "foe"
     cards: str = ""
+    noun: str = ""
     number: int = ONE
     space: str = ""
+    ground: Literal["location", "space"] = "space"
+    within: str = ""
 
     def say(self, key: str, **about: Any) -> str:
         return say(self.locale, f"conquest.{key}", **about)
@@ -51,42 +57,71 @@ class Phrases(Struct, frozen=True):
 
     def which(self, what: w.Whiches, form: Form, n: int = ONE) -> str:
         """What fits a description, as a phrase: one of it, each, all, so many."""
+        many = MANY if form in ("all", "bare") or (form == "some" and n > 1) else ONE
+        match what:
+            case w.Spaces(here=True):
+                return self.place
+            case w.Spaces():
+                return self._counted(self._place_noun(what), "", form, n, self._of_space(what, many))
+            case w.Cards():
+                return self._counted(*self._card_noun(what), form, n, self._of_card(what, many))
+            case w.Players():
+                noun = "opponent" if what.others else "player"
+                return self._counted(noun, "", form, n, self._of_player(what))
+        noun = "player-section" if what.players else "section"
+        return self._counted(noun, "", form, n, self._of_section(what))
+
+    def bare(self, what: w.Whiches) -> str:
+        """What something is, without what it is like."""
         match what:
             case w.Spaces():
-                return self._counted(
-                    self._place_noun(what), "", form, n, self._of_space(what, n if form == "some" else form)
-                )
+                return self.say(f"noun.{self._place_noun(what)}.bare")
             case w.Cards():
-                return self._counted(*self._card_noun(what), form, n, self._of_card(what, form))
-        return self._counted("opponent" if what.others else "player", "", form, n, self._of_player(what))
+                return self.say(f"noun.{self._card_noun(what)[0]}.bare")
+        return self.say("noun.player.bare" if isinstance(what, w.Players) else "noun.section.bare")
+
+    def span(self, least: int, most: int) -> str:
+        """The faces of a die from one to another."""
+        key = {0: "one", 1: "pair"}.get(most - least, "span")
+        return self.say(f"roll.{key}", n=least, least=least, most=most)
 
     def _counted(self, noun: str, owner: str, form: Form, n: int, qualities: str) -> str:
         words = {how: self.say(f"noun.{noun}.{how}") for how in ("one", "bare", "many")}
         return self.say(f"count.{owner or 'plain'}.{form}", n=n, **words) + qualities
 
     def _place_noun(self, what: w.Spaces) -> str:
+        if what.objective:
+            return "objective"
         if what.demolished and what.location:
             return "demolished"
         if what.landing_site:
             return "landing-site"
-        return "location" if what.location or what.demolished is not None or what.marker else "space"
+        is_location = what.location or what.populated or what.demolished is not None or what.marker
+        return "location" if is_location else "space"
 
-    def _of_space(self, what: w.Spaces, form: Form | int) -> str:
+    def _of_space(self, what: w.Spaces, many: int) -> str:
         """What a Space is like, said after its noun."""
-        many = MANY if form in ("all", "bare") or (isinstance(form, int) and form > 1) else ONE
         return self._where(what) + self._with(what) + self._that(what, many) + self._extremes(what)
 
     def _where(self, what: w.Spaces) -> str:
         said = [self.say("place.near", space=self.place)] if what.near else []
+        said += [self.say("place.near-race")] if what.near_race else []
         said += [self.say("of_section", section=self.section(what.section))] if what.section else []
         said += [self.say("place.outer")] if what.outer else []
         return "".join(f" {one}" for one in said)
 
+    def _of_section(self, what: w.Sections) -> str:
+        said = [self.say("with.marker.any")] if what.marked else []
+        said += [self.say(f"with.most.{what.most}")] if what.most else []
+        return self.say("with.all", phrases=self.listed(said)) if said else ""
+
     def section(self, section: str) -> str:
         """Which Board Section."""
-        if section == "here":
-            return self.say(f"section.here.{self.here}")
-        return self.say(f"section.{section}", space=self.place)
+        if section == "objective":
+            return self.say("section.objective")
+        if self.within:
+            return self.within
+        return self.say(f"section.here.{self.here}") if section == "here" else self.say("section.of", space=self.place)
 
     @property
     def here(self) -> str:
@@ -107,6 +142,8 @@ class Phrases(Struct, frozen=True):
         said += [f"aliens.{what.aliens}"] if what.aliens else []
         said += [f"enemy.{str(what.enemy).lower()}"] if what.enemy is not None else []
         said += [f"enemy_aliens.{str(what.enemy_aliens).lower()}"] if what.enemy_aliens is not None else []
+        said += ["haven"] if what.haven else []
+        said += [f"populated.{str(what.populated).lower()}"] if what.populated is not None else []
         phrases = [self.say(f"with.{key}") for key in said]
         if what.mine:
             phrases.insert(0, self.say("with.mine", n=what.mine))
@@ -114,15 +151,21 @@ class Phrases(Struct, frozen=True):
 
     def _that(self, what: w.Spaces, many: int) -> str:
         said = ["not_demolished"] if what.demolished is False else []
+        said += ["demolished"] if what.demolished and not what.location else []
         said += ["no_landing_site"] if what.landing_site is False else []
+        said += ["no_objective"] if what.objective is False else []
         said += ["room"] if what.room else []
         said += ["no_location"] if what.location is False else []
-        phrases = [self.say(f"that.{key}", n=many) for key in said]
+        said += ["elsewhere"] if what.elsewhere else []
+        return self._clauses(said, many)
+
+    def _clauses(self, said: list[str], many: int, **about: Any) -> str:
+        phrases = [self.say(f"that.{key}", n=many, **about) for key in said]
         return self.say("that.all", phrases=self.listed(phrases)) if phrases else ""
 
     def _extremes(self, what: w.Spaces) -> str:
         said = [self.say(f"extreme.{extreme}") for extreme in what.extreme if extreme]
-        return " " + self.say("extreme.then").join(said) if said else ""
+        return " " + self.say("extreme.with", most=self.say("extreme.then").join(said)) if said else ""
 
     def _card_noun(self, what: w.Cards) -> tuple[str, str]:
         noun: str = what.zone
@@ -130,20 +173,18 @@ class Phrases(Struct, frozen=True):
             noun = {None: "alien", True: "race-alien", False: "ally"}[what.race]
         elif what.ally:
             noun = "ally-card"
-        owned = what.zone in ("aliens", "alien-pool", "stuff", "hand", "remains")
+        owned = what.zone in ("aliens", "alien-pool", "doomed", "stuff", "hand", "remains")
         return noun, what.of if owned and what.of != "any" else ""
 
-    def _of_card(self, what: w.Cards, form: Form) -> str:
-        many = MANY if form in ("all", "bare") else ONE
-        said = [self.say("in", spaces=self.which(what.space, "one"))] if what.space else []
-        qualities = ["movable"] if what.movable else []
-        qualities += [f"at_home.{str(what.at_home).lower()}"] if what.at_home is not None else []
-        qualities += [f"superhero.{str(what.superhero).lower()}"] if what.superhero is not None else []
-        qualities += ["not_ally"] if what.ally is False else []
-        phrases = [self.say(f"that.{key}", n=many) for key in qualities]
-        return "".join(f" {one}" for one in said) + (
-            self.say("that.all", phrases=self.listed(phrases)) if phrases else ""
-        )
+    def _of_card(self, what: w.Cards, many: int) -> str:
+        said = ["movable"] if what.movable else []
+        said += [f"at_home.{str(what.at_home).lower()}"] if what.at_home is not None else []
+        said += [f"superhero.{str(what.superhero).lower()}"] if what.superhero is not None else []
+        said += ["not_ally"] if what.ally is False else []
+        said += [f"type.{what.type}"] if what.type else []
+        said += ["strength"] if what.most_strength is not None else []
+        where = self.say("in", spaces=self.which(what.space, "one")) if what.space else ""
+        return self._clauses(said, many, strength=what.most_strength) + (f" {where}" if where else "")
 
     def _of_player(self, what: w.Players) -> str:
         said = ["hand"] if what.hand else []
@@ -159,11 +200,20 @@ class Phrases(Struct, frozen=True):
             case w.Cards():
                 noun, _ = self._card_noun(what)
                 said = self.which(what, "all") if form == "all" else self.say(f"noun.{noun}.that", n=n)
-                return structs.replace(self, cards=said, number=MANY if form == "all" else n, space="")
+                number = MANY if form == "all" else n
+                return structs.replace(self, cards=said, noun=noun, number=number, space="")
             case w.Spaces():
-                said = self.say(f"noun.{self._place_noun(what)}.that", n=n)
-                return structs.replace(self, space=self.which(what, "all") if form == "all" else said)
+                noun = self._place_noun(what)
+                said = self.which(what, "all") if form == "all" else self.say(f"noun.{noun}.that", n=n)
+                ground = "space" if noun in ("space", "landing-site") else "location"
+                return structs.replace(self, space=said, ground=ground, within="")
+            case w.Sections():
+                return structs.replace(self, within=self.say("noun.section.that", n=n), space="")
         return self
+
+    def one_of_them(self) -> Self:
+        """Speaks of one of the picked cards."""
+        return structs.replace(self, cards=self.say(f"noun.{self.noun or 'card'}.that", n=ONE), number=ONE)
 
     # -- how many
 
@@ -177,12 +227,20 @@ class Phrases(Struct, frozen=True):
         """Where and on what condition, clause by clause."""
         needs = tuple(needs)
         foe = next((need for need in needs if isinstance(need, w.Foe)), None)
-        fights = [need for need in needs if isinstance(need, w.MyFight | w.OthersFight | w.AnyFight)]
+        fights = self.fights(needs)
         said = [self.fight(fight, foe) for fight in fights]
+        if fights and isinstance(fights[0], w.ThisAlly):
+            needs = tuple(need for need in needs if not isinstance(need, w.MyFight))
         others = [need for need in needs if need not in fights and not (fights and need is foe)]
         return said + [NEEDS[type(need)](self, need) for need in others]
 
-    def fight(self, fight: w.MyFight | w.OthersFight | w.AnyFight, foe: w.Foe | None) -> str:
+    def fights(self, needs: Iterable[w.Needs]) -> list[w.Needs]:
+        """The conditions that say which Fight is meant: that of this Ally goes without saying that it is yours."""
+        needs = tuple(needs)
+        ally: list[w.Needs] = [need for need in needs if isinstance(need, w.ThisAlly) and need.fighting]
+        return ally or [need for need in needs if isinstance(need, w.MyFight | w.OthersFight | w.AnyFight)]
+
+    def fight(self, fight: w.Needs, foe: w.Foe | None) -> str:
         """In which Fight, and against whom."""
         against = self.say("against", foe=self.foe(foe or w.Foe()))
         match fight:
@@ -192,6 +250,8 @@ class Phrases(Struct, frozen=True):
                 return said + (against if foe or resistance else "")
             case w.OthersFight():
                 return self.say("fight.others") + against
+            case w.ThisAlly():
+                return self.say("if.ally.fighting") + (against if foe else "")
         return self.say("fight.any") + (against if foe else "")
 
     def foe(self, foe: w.Foe) -> str:
@@ -223,6 +283,7 @@ AMOUNTS: dict[type[w.Number], Callable[[Phrases, Any], tuple[int, str]]] = {
     w.Stage: lambda s, n: (1, s.say("each.stage") + (s.say("each.plus", n=n.plus) if n.plus else "")),
     w.Conquests: lambda s, n: _each(s, "conquests", population=n.population, most=n.most),
     w.InPool: lambda s, _: _each(s, "in-pool"),
+    w.PickedStrength: lambda s, _: _each(s, "picked-strength"),
 }
 
 
@@ -266,6 +327,8 @@ NEEDS: dict[type[w.Needs], Callable[[Phrases, Any], str]] = {
     w.MyFight: _fight,
     w.OthersFight: _fight,
     w.AnyFight: _fight,
+    w.OthersBattle: lambda s, _: s.say("if.others_battle"),
+    w.ThisAlly: lambda s, need: s.say(f"if.ally.{'fighting' if need.fighting else 'on_board'}"),
     w.Foe: lambda s, need: s.say("if.foe", foe=s.foe(need)),
     w.Here: _here,
     w.Won: _won,

@@ -8,7 +8,7 @@ from domain.kernel.frame import Frame
 
 from . import events as e, names as at
 from .card import Event, Race
-from .language import Me
+from .language import Me, Use
 
 if TYPE_CHECKING:
     from .table import ConquestTable
@@ -25,20 +25,24 @@ class PlayEvent(Frame):
         from .windows import Chance
 
         self.at += 1
-        if self.at > 1 and self.card not in t.s.zone(at.PLAYING):
-            return True
         event: Event = t.card_of(self.card)
         match self.at:
             case 1:
                 self._announce(t, event)
-                t.push(Chance(order=t.turn_order(), kind="card-played"))
-            case 2:
+                if event.instantly:
+                    t.because("conquest.timing.instantly")
+                else:
+                    t.push(Chance(order=t.turn_order(), kind="card-played", about=self.card))
+            case 2 if self.card in t.s.zone(at.PLAYING):
                 t.because("conquest.event.own-or-others", self.card)
+                t.move((self.card,), at.RESOLVING)
                 if event.play is not None:
                     t.note_use(self.seat, event.key, 0, event.play.once)
                     t.perform(Me(self.seat, self.card, event.key), event.play.then)
-            case _:
+            case 3 if self.card in t.s.zone(at.RESOLVING):
                 self._lay_down(t, event)
+                return True
+            case _:
                 return True
         return False
 
@@ -95,10 +99,16 @@ class UseAbility(Frame):
         if isinstance(definition, Race):
             t.because("conquest.components.menace-token-use", self.card)
             t.gain_menace(self.seat, -t.ability_price(self.seat, use.menace))
-        t.because("conquest.activate.once-per-turn" if use.activate else t.text_rule(definition.key), self.card)
+        t.because(self._rule(t, use), self.card)
         t.spend(use.ap)
         if use.activate:
             t.emit(e.Activated(id=self.card))
         t.note_use(self.seat, definition.key, self.number, use.once)
         t.perform(Me(self.seat, self.card, definition.key), use.then)
         return True
+
+    def _rule(self, t: ConquestTable, use: Use) -> str:
+        definition = t.readable(self.card)
+        if use.activate:
+            return "conquest.activate.once-per-turn"
+        return "conquest.cards.remains-in-play" if isinstance(definition, Event) else t.text_rule(definition.key)

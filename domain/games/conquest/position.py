@@ -87,7 +87,11 @@ class Position:
 
     def is_aimed(self, key: str, seat: int) -> bool:
         """Whether a card of this title in play was aimed at a player."""
-        return any(self.s.what.get(card) == key for card, target in self.s.aimed.items() if target == seat)
+        in_play = (card for card, target in self.s.aimed.items() if target == seat and self._remains(card))
+        return any(self.s.what[card] == key for card in in_play)
+
+    def _remains(self, card: int) -> bool:
+        return any(card in self.s.zone(at.remains(seat)) for seat in (at.HUMANS, *self.seats))
 
     # -- the board
 
@@ -114,9 +118,12 @@ class Position:
         owner = self.s.owner[alien]
         return self.is_race_alien(alien) and self.has_feature("soars", owner) and self.s.soared in (0, alien)
 
-    def location_stops(self, location: Location) -> bool:
-        """Whether a Location's text stops whoever moves in."""
-        return any(has.feature == "stops" for has in location.each(Has))
+    def stopping(self, space: str) -> int | None:
+        """The Location in a Space whose text stops whoever moves in for Action Points."""
+        for i in () if self.is_demolished(space) else self.s.zone(at.location(space)):
+            if any(has.feature == "stops" for has in self.card_of(i).each(Has)):
+                return i
+        return None
 
     def location_at(self, space: str) -> Location | None:
         """The Location in a Space."""
@@ -292,6 +299,10 @@ class Position:
                 event: Event = self.card_of(card)
                 return BeingPlayed(card, self.s.played_by.get(card, at.HUMANS), event.ap)
         return None
+
+    def is_instant(self) -> bool:
+        """Whether an Event that does what it does instantly is being carried out."""
+        return any(self.card_of(card).instantly for card in self.s.zone(at.RESOLVING))
 
     # -- what can be used
 
@@ -606,7 +617,23 @@ class Position:
 
     def landing_price(self, seat: int, alien: int) -> int:
         """The Action Points it takes to land an Alien."""
+        if self.free_landing(seat, alien) is not None:
+            return 0
         return LANDING_PRICE + (self.changed("landing-price", seat) if self.is_race_alien(alien) else 0)
+
+    def free_landing(self, seat: int, alien: int) -> tuple[str, int] | None:
+        """The ability, by its card and number, because of which an Alien lands at no cost now, if one does."""
+        for card, number, has in self._free_landings(seat) if self.is_race_alien(alien) else ():
+            landed = sum(used.seat == seat and used.key == card and used.number == number for used in self.s.used)
+            if landed < has.n:
+                return card, number
+        return None
+
+    def _free_landings(self, seat: int) -> Iterator[tuple[str, int, Has]]:
+        for source in self._of_players():
+            for number, ability in enumerate(source.card.abilities):
+                if source.me.seat == seat and isinstance(ability, Has) and ability.feature == "free-landings":
+                    yield source.card.key, number, ability
 
     def event_price(self, seat: int, event: Event) -> int:
         """The Action Points it takes to play an Event."""

@@ -52,7 +52,7 @@ class Fight(Struct, frozen=True):
     """The Fight that is running: the attackers' seat, the defenders' (-1 the Resistance), the counter fought (or 0).
 
     `dice` are the attackers' Fight Dice of this round, `foe_dice` those of the other side; `decided` is who a card made
-    the winner.
+    the winner, `won` the winner of this round alone.
     """
 
     seat: int
@@ -62,6 +62,12 @@ class Fight(Struct, frozen=True):
     dice: tuple[int, ...] = ()
     foe_dice: tuple[int, ...] = ()
     decided: int | None = None
+    won: int | None = None
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether a card has said how the Fight, or this round of it, ends."""
+        return self.decided is not None or self.won is not None
 
     @property
     def against_resistance(self) -> bool:
@@ -219,7 +225,7 @@ def event_played(s: S, v: e.EventPlayed) -> None:
 
 @evolves(e.Aimed)
 def aimed(s: S, v: e.Aimed) -> None:
-    s.aimed[v.card] = v.seat
+    s.aimed[v.id] = v.seat
 
 
 @evolves(e.Conquered)
@@ -252,7 +258,7 @@ def fight_began(s: S, v: e.FightBegan) -> None:
 @evolves(e.FightRoundBegan)
 def fight_round_began(s: S, v: e.FightRoundBegan) -> None:
     if s.fight:
-        s.fight = structs.replace(s.fight, round=v.number, dice=(), foe_dice=())
+        s.fight = structs.replace(s.fight, round=v.number, dice=(), foe_dice=(), won=None)
     _over(s, "round")
 
 
@@ -270,6 +276,12 @@ def total_changed(s: S, v: e.TotalChanged) -> None:
 @evolves(e.FightRoundResolved)
 def fight_round_resolved(s: S, v: e.FightRoundResolved) -> None:
     """What the round came to is for the rules; the state has its dice."""
+
+
+@evolves(e.FightRoundWon)
+def fight_round_won(s: S, v: e.FightRoundWon) -> None:
+    if s.fight:
+        s.fight = structs.replace(s.fight, won=v.winner)
 
 
 @evolves(e.FightDecided)

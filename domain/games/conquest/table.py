@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from msgspec import structs
@@ -83,7 +83,11 @@ class ConquestTable(Position, Table[ConquestState]):
     def perform(self, me: Me, effects: Sequence[Effects], rule: str = "") -> None:
         """Carry out words next, on somebody's behalf."""
         if effects:
-            self.push(Run(me, list(effects), rule or self.text_rule(me.key)))
+            self.push(Run(me, list(effects), rule or self._rule_of(me)))
+
+    def _rule_of(self, me: Me) -> str:
+        red = self.s.played_by.get(me.source) == at.HUMANS
+        return "conquest.resistance_event.red-text-only" if red else self.text_rule(me.key)
 
     def text_rule(self, key: str) -> str:
         """The rule by which the text of a card is carried out."""
@@ -93,13 +97,18 @@ class ConquestTable(Position, Table[ConquestState]):
     def moment(self, moment: str, sources: Iterable[Source]) -> None:
         """Let what these cards do at a moment happen, in order."""
         happening = []
+        for source, number, ability in self.happening(moment, sources):
+            self.note_use(source.me.seat, source.card.key, number, ability.once)
+            happening.append((source.me, ability.then))
+        for me, then in reversed(happening):
+            self.perform(me, then)
+
+    def happening(self, moment: str, sources: Iterable[Source]) -> Iterator[tuple[Source, int, Upon]]:
+        """What these cards do at a moment as things are now: the cards, and their abilities with their numbers."""
         for source in sources:
             for number, ability in enumerate(source.card.abilities):
                 if isinstance(ability, Upon) and ability.moment == moment and self._happens(source, ability, number):
-                    self.note_use(source.me.seat, source.card.key, number, ability.once)
-                    happening.append((source.me, ability.then))
-        for me, then in reversed(happening):
-            self.perform(me, then)
+                    yield source, number, ability
 
     def _happens(self, source: Source, ability: Upon, number: int) -> bool:
         """Whether what it needs is met, and it didn't happen too often in its span."""
@@ -173,6 +182,8 @@ class ConquestTable(Position, Table[ConquestState]):
     def pay_landing(self, seat: int, alien: int) -> None:
         """The price of landing an Alien is paid."""
         self.spend(self.landing_price(seat, alien))
+        if free := self.free_landing(seat, alien):
+            self.note_use(seat, *free, "turn")
 
     def buy_menace(self, seat: int) -> None:
         """A Menace Token is bought."""
@@ -200,7 +211,7 @@ class ConquestTable(Position, Table[ConquestState]):
     def reshuffle(self, deck: str) -> None:
         """An empty deck is formed anew of its discard pile; a card that makes that necessary goes there first."""
         rule, card = self.rule, self.card
-        if card in self.s.zone(at.PLAYING) and not self.card_of(card).remains:
+        if card in self.s.zone(at.RESOLVING) and not self.card_of(card).remains:
             self.because("conquest.timing.reshuffle-includes-self")
             self.discard_event(card)
         self.because("conquest.cards.reshuffle-empty-deck")
@@ -307,7 +318,7 @@ class ConquestTable(Position, Table[ConquestState]):
 
     def aim(self, card: int, seat: int) -> None:
         """A card that remains in play is about this player."""
-        self.emit(e.Aimed(card=card, seat=seat))
+        self.emit(e.Aimed(id=card, seat=seat))
 
     # -- Fights
 
@@ -321,12 +332,12 @@ class ConquestTable(Position, Table[ConquestState]):
         reroll(self, foe=side == "foe", face=int(face))
 
     def find_resistance(self, key: str) -> None:
-        """A card is looked for in the Resistance deck, then in its discard pile, and lies there for the Fight."""
+        """A card is looked for in the Resistance deck, then in its discard pile; it is turned up next in the Battle."""
         for pile in (at.RESISTANCE_DECK, at.discard_of(at.RESISTANCE_DECK)):
             found = [i for i in self.s.zone(pile) if self.s.what[i] == key]
             if found:
                 self.show(found[:1])
-                self.move(found[:1], at.FIGHTING)
+                self.move(found[:1], at.NEXT)
                 break
         if self.s.zone(at.RESISTANCE_DECK):
             self.shuffle(at.RESISTANCE_DECK)
@@ -357,8 +368,11 @@ class ConquestTable(Position, Table[ConquestState]):
         self.move(self.s.zone(at.ASIDE), deck)
 
     def win_fight(self, winner: int) -> None:
-        """A card makes a side win the Fight."""
-        self.emit(e.FightDecided(winner=winner))
+        """A card makes a side win the Fight; one between Aliens only if the others can be sent home after this round."""
+        if self.s.fight and self.s.fight.against_resistance:
+            self.emit(e.FightDecided(winner=winner))
+        else:
+            self.emit(e.FightRoundWon(winner=winner))
 
     def leave_battle(self, seat: int, to: str) -> None:
         """All of a player's Aliens leave the Battle for a Space; if they attacked, it is over without a conquest."""
@@ -392,13 +406,11 @@ class ConquestTable(Position, Table[ConquestState]):
         for source in self._of_players():
             for saves in source.card.each(Saves):
                 own = source.me.seat == owner and (lost_round or not saves.lost_round)
-                if own and self._is_saved(alien, source, saves):
+                if own and self._concerns_alien(alien, source, saves):
                     found.append((source, saves))
         return found
 
-    def _is_saved(self, alien: int, source: Source, saves: Saves) -> bool:
-        if saves.once and not self.may_use_again(source.me.seat, source.card.key, source.id):
-            return False
+    def _concerns_alien(self, alien: int, source: Source, saves: Saves) -> bool:
         match saves.of:
             case "race":
                 return self.is_race_alien(alien)
@@ -423,11 +435,14 @@ class ConquestTable(Position, Table[ConquestState]):
             self.counter_arrived(piece, to)
         else:
             self.move((piece,), at.aliens(to))
-            if self.s.owner[piece] == self.s.current and self.stops(piece, to):
-                self.emit(e.Stopped(id=piece))
+            if self.s.owner[piece] == self.s.current:
+                self.enter(piece, to)
 
-    def enter(self, alien: int, space: str) -> None:
-        """An Alien has moved into a Space: something may stop it there, unless it soars."""
+    def enter(self, alien: int, space: str, *, paid: bool = False) -> None:
+        """An Alien has moved into a Space: something may stop it there, unless it soars.
+
+        Texts of Locations stop only who moves for Action Points (`paid`).
+        """
         owner = self.s.owner[alien]
         empty = self.is_empty_space(space) and not self.has_enemy(space, owner)
         if self.stops(alien, space):
@@ -439,18 +454,17 @@ class ConquestTable(Position, Table[ConquestState]):
                 else "conquest.move.stop-unconquered"
             )
             self.emit(e.Stopped(id=alien))
+        elif paid and (location := self.stopping(space)) is not None:
+            self.because("conquest.location.game-text", location)
+            self.emit(e.Stopped(id=alien))
         elif empty and self.soars(alien) and not self.s.soared:
             self.emit(e.Soared(id=alien))
 
     def stops(self, alien: int, space: str) -> bool:
-        """Whether an Alien that enters a Space may not move on."""
-        owner = self.s.owner[alien]
-        if self.has_enemy(space, owner) or self.resistance_value(space) > 0:
+        """Whether an Alien that enters a Space, however it comes there, may not move on."""
+        if self.has_enemy(space, self.s.owner[alien]) or self.resistance_value(space) > 0:
             return True
-        if self.is_empty_space(space):
-            return not self.soars(alien)
-        location = self.location_at(space)
-        return location is not None and not self.is_demolished(space) and self.location_stops(location)
+        return self.is_empty_space(space) and not self.soars(alien)
 
     # -- counters
 

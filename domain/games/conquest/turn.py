@@ -9,6 +9,7 @@ from domain.kernel.frame import Frame
 from . import events as e, names as at
 from .battle import Encounter
 from .humans import ResistancePhase
+from .running import Happening
 from .windows import Chance
 
 if TYPE_CHECKING:
@@ -157,7 +158,7 @@ class BeginTurn(Frame):
                 t.emit(e.PointsChanged(points=t.s.command[self.seat]))
                 self._ready(t)
             case 2:
-                t.moment("action-start", t.cards_of(self.seat))
+                t.push(Happening("action-start", self.seat))
             case _:
                 t.push(Chance(order=t.turn_order(), kind="action-start"))
                 return True

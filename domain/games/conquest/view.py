@@ -106,11 +106,15 @@ class FightView(Struct, frozen=True):
 
 
 class BattleView(Struct, frozen=True):
-    """The Battle that is running: whose Aliens attack where. `extra`: out of turn, against a counter that appeared."""
+    """The Battle that is running: whose Aliens attack where. `extra`: out of turn, against a counter that appeared.
+
+    `next` is Resistance that a card has looked out, and that is turned up before any other.
+    """
 
     seat: int
     space: str
     extra: bool
+    next: tuple[CardView, ...]
     fight: FightView | None
 
 
@@ -134,7 +138,7 @@ class DeckView(Struct, frozen=True):
 
 
 class ConquestView(Struct, frozen=True, tag=True):
-    """The table of Conquest of Planet Earth. `current` is the seat whose turn it is, null outside turns; `points` are its Action
+    """The table of Conquest of Planet Earth. `whose_turn` is null outside turns; `points` are that player's Action
     Points. `goals` is what each side needs, `terror` what each side has. `doomed` are Aliens about to be destroyed."""
 
     version: int
@@ -142,13 +146,13 @@ class ConquestView(Struct, frozen=True, tag=True):
     seat: int | None
     round: int
     phase: str
-    current: int | None
+    whose_turn: int | None
     first: int | None
     points: int
     goal: int
     terror: tuple[int, ...]
     invaders: tuple[InvaderView, ...]
-    board: tuple[SpaceView, ...]
+    spaces: tuple[SpaceView, ...]
     edges: tuple[tuple[str, str], ...]
     battle: BattleView | None
     doomed: tuple[AlienView, ...]
@@ -225,7 +229,9 @@ class Eyes:
 
     def battle(self) -> BattleView | None:
         battle = self.s.battle
-        return BattleView(battle.seat, battle.space, battle.extra, self.fight()) if battle else None
+        if battle is None:
+            return None
+        return BattleView(battle.seat, battle.space, battle.extra, self.zone(at.NEXT), self.fight())
 
     def fight(self) -> FightView | None:
         p, fight = self.p, self.s.fight
@@ -279,20 +285,20 @@ def view(
         seat=viewer if viewer is not None and viewer >= 0 else None,
         round=state.round,
         phase=state.phase,
-        current=state.current if state.current >= 0 else None,
+        whose_turn=state.current if state.current >= 0 else None,
         first=state.first if state.first >= 0 else None,
         points=state.points,
         goal=p.options.goal(seats),
         terror=tuple(p.side_terror(side) for side in sides),
         invaders=tuple(map(eyes.invader, range(seats))),
-        board=tuple(eyes.space(space, *state.centres[space]) for space in state.neighbours),
+        spaces=tuple(eyes.space(space, *state.centres[space]) for space in state.neighbours),
         edges=eyes.edges(),
         battle=eyes.battle(),
         doomed=tuple(map(eyes.alien, state.doomed)),
         humans=eyes.humans() if laid else None,
         decks=eyes.decks(),
         counter_pool=eyes.zone(at.COUNTER_POOL),
-        playing=eyes.zone(at.PLAYING),
+        playing=(*eyes.zone(at.RESOLVING), *eyes.zone(at.PLAYING)),
         aside=eyes.zone(at.ASIDE),
         decisions=decisions,
         outcome=state.outcome,

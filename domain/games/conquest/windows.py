@@ -30,28 +30,33 @@ RULES: Final = {
 """The windows by name, and the rule by which each is opened."""
 
 WINDOWS: Final = tuple(RULES)
-OPEN_PILES: Final = (at.discard_of(at.EVENT_DECK), at.PLAYING)
+OPEN_PILES: Final = (at.discard_of(at.EVENT_DECK), at.PLAYING, at.RESOLVING)
 
 
 class Chance(Window):
     """A chance for everybody to use fast effects at one moment of the game.
 
     Who is asked follows from what everybody can see: the abilities on the table, and the Events that a hand might hold.
-    A window closes as soon as what it is about is decided.
+    A window closes as soon as what it is `about`, such as the card that is being played, is decided; none opens while
+    something happens instantly.
     """
+
+    about: int = 0
 
     def step(self, t: ConquestTable) -> bool:
         t.because(RULES[self.kind])
         return (self.acting < 0 and self._is_decided(t)) or super().step(t)
 
     def _is_decided(self, t: ConquestTable) -> bool:
+        if t.is_instant():
+            return True
         match self.kind:
             case "before-dice" | "after-dice":
-                return t.s.fight is None or t.s.fight.decided is not None
+                return t.s.fight is None or t.s.fight.is_decided
             case "would-destroy":
                 return not t.s.doomed
             case "card-played":
-                return not t.s.zone(at.PLAYING)
+                return self.about not in t.s.zone(at.PLAYING)
         return False
 
     def might(self, t: ConquestTable, seat: int) -> bool:

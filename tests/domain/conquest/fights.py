@@ -44,7 +44,7 @@ class Table(Referee):
 
     def rounds(self) -> list[tuple[int, int, str]]:
         """The Fight Rounds so far: the Aliens' total, the other side's, and who won it."""
-        return [(each.aliens, each.foe, each.result) for each in self.so_far(e.FightRoundResolved)]
+        return [(each.total, each.foe_total, each.result) for each in self.so_far(e.FightRoundResolved)]
 
     def results(self) -> list[str]:
         """How the Fight Rounds so far ended."""

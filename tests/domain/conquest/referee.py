@@ -11,6 +11,7 @@ import pytest
 from domain.games.conquest import actions as a, names as at
 from domain.games.conquest.card import Card
 from domain.games.conquest.game import Conquest
+from domain.games.conquest.humans import ResistanceEvents
 from domain.games.conquest.position import Reading
 from domain.games.conquest.state import ConquestState
 from domain.games.conquest.view import ConquestView
@@ -90,7 +91,7 @@ class Referee:
         asked = self.asked(seat)
         left, keys = list(asked.options), []
         for option in options:
-            chosen = next(o for o in left if option in (o, self.key(o)))
+            chosen = next(o for o in left if option in (str(o), self.key(o)))
             left.remove(chosen)
             keys.append(str(chosen))
         return self.do(Decide(decision=asked.decision, choice=tuple(keys)), asked.seat)
@@ -108,6 +109,23 @@ class Referee:
     def pass_(self) -> Self:
         """Nobody responds, until something else is asked or nothing."""
         while self.s.open and self.asked().ask.startswith(REACTIONS):
+            self.choose()
+        return self
+
+    def lay(self, option: str, seat: int | None = None) -> Self:
+        """Respond with something that nobody answers."""
+        self.choose(option, seat=seat)
+        return self.unanswered()
+
+    def unanswered(self) -> Self:
+        """Nobody answers the Event that was just played."""
+        while self.s.open and self.asked().ask.endswith("card-played"):
+            self.choose()
+        return self
+
+    def pass_before_dice(self) -> Self:
+        """Nobody responds before the dice are rolled."""
+        while self.s.open and self.asked().ask.endswith(("battle-start", "before-dice")):
             self.choose()
         return self
 
@@ -130,6 +148,15 @@ class Referee:
                 self.choose()
             else:
                 break
+        return self
+
+    def resistance_event(self) -> Self:
+        """The top card of its deck comes up as a Resistance Event, now."""
+        t = CONQUEST.at(self.s, self.chance)
+        t.push(ResistanceEvents(1))
+        t.run()
+        self.s, self.events = t.s, tuple(t.events)
+        self.all_events += t.events
         return self
 
     def refused(self, action: Action, seat: int | None = None) -> Refused:

@@ -106,14 +106,14 @@ class Here(Need, frozen=True, omit_defaults=True, tag="here"):
 
 
 class Won(Need, frozen=True, omit_defaults=True, tag="won"):
-    """A Battle that you won, in which one of these happened: `soft-beaten`, `alien-lost`."""
+    """A Battle that you won, in which you did one of these: `soft-beaten`, `alien-lost`."""
 
     did: tuple[str, ...] = ()
 
     def met(self, p: Position, me: Me) -> bool:
         battle = p.s.battle
         won = battle is not None and battle.winner == me.seat
-        return won and (not self.did or any(did in battle.did for did in self.did if battle))
+        return won and (not self.did or any(f"{did}.{me.seat}" in battle.did for did in self.did if battle))
 
 
 class FoeDie(Need, frozen=True, omit_defaults=True, tag="foe-die"):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ..fights import COOP, Table, battle
+from ..fights import COOP, Table, battle, table
 
 INFANTRY, TANKS, POLICE = "us-army-infantry", "us-army-tanks", "local-police"
 
@@ -88,6 +88,44 @@ def test_a_force_dome_makes_the_objective_harder_to_conquer() -> None:
 
     assert table.reading().resistance_value("O.C") == 5
     assert table.reading().resistance_value("P1.2") == 0
+
+
+def test_a_force_dome_that_is_built_in_a_battle_leaves_the_number_of_its_fights_as_it_was() -> None:
+    """Two Heroes bring a Resistance Event, and that a breakthrough: the Resistance is stronger at once, but no more of it."""
+    zones = {"resistance-event-deck": ["abducted-professors"], "human-tech-deck": ["force-dome"]}
+    drawn = ("local-geologist", "forest-ranger", *[INFANTRY] * 5)
+    fought = battle(
+        *drawn, aliens=8, here="O.C", location="capitol-city", zones=zones, options=COOP, rolls=(6, 1, *[5, 1] * 4)
+    )
+
+    assert fought.keys("human-tech") == ["force-dome"]
+    assert fought.rounds() == [(29, 3 + 2 + 2 + 1, "aliens"), *[(29, 3 + 2 + 1, "aliens")] * 3]
+    assert fought.waiting() == [(0, "conquer")]
+
+
+def test_long_range_guns_come_with_artillery_on_the_objective_section() -> None:
+    zones = {"human-tech-deck": ["long-range-guns"], "counter-pool": ["infantry-counter", "artillery-counter"]}
+    humans = table(zones, options=COOP, phase="resistance", rolls=(6, 4))
+
+    assert humans.keys("human-tech") == ["long-range-guns"]
+    assert humans.on_board() == {"O.4": ["artillery-counter"]}
+
+
+def test_long_range_guns_come_alone_where_no_artillery_is_left() -> None:
+    zones = {"human-tech-deck": ["long-range-guns"], "counter-pool": ["infantry-counter"]}
+    humans = table(zones, options=COOP, phase="resistance", rolls=(6, 4))
+
+    assert humans.keys("human-tech") == ["long-range-guns"]
+    assert humans.on_board() == {}
+
+
+@pytest.mark.parametrize(("tech", "destroyed"), [([], 0), (["long-range-guns"], 4)])
+def test_long_range_guns_hit_on_a_three_in_the_resistance_phase_too(tech: list[str], destroyed: int) -> None:
+    """Artillery beside seat 0's Landing Site."""
+    zones = {"human-tech": tech, "counters.P1.2": ["artillery-counter"], "human-tech-deck": []}
+    humans = table(zones, options=COOP, phase="resistance", rolls=(3, 3, 3, 3))
+
+    assert len(humans.pool(0)) == destroyed
 
 
 def test_a_force_dome_does_nothing_for_a_conquered_or_demolished_objective() -> None:

@@ -74,6 +74,15 @@ def test_what_a_location_adds_to_the_resistance_that_defends_it(
     assert fought.rounds()[0] == (12 + 5, total + 2, "aliens")
 
 
+@pytest.mark.parametrize("location", ["college-town", "historic-monument"])
+def test_what_a_hero_gives_more_there_counts_no_more_than_the_bonus_where_bonuses_do_not_count(location: str) -> None:
+    """Zyra (Strength 3) is in the Fight."""
+    zones = {"aliens.P1.2": [SAUCER, SAUCER, "zyra-of-the-outer-rim-figure"], "stuff.0": ["zyra-of-the-outer-rim"]}
+    fought = battle(GEOLOGIST, INFANTRY, rolls=(5, 2), location=location, zones=zones)
+
+    assert fought.rounds()[0] == (9 + 5, 3 + 2, "aliens")
+
+
 @pytest.mark.rule("conquest.location.game-text")
 def test_the_text_of_a_location_means_nothing_to_fights_elsewhere() -> None:
     fought = battle(INFANTRY, aliens=4, rolls=(5, 2), zones={"location.P1.1": ["national-monument"]})
@@ -156,6 +165,15 @@ def test_in_the_new_suburb_a_counter_that_is_fought_first_is_the_stronger_one() 
     fought = battle(INFANTRY, counters=["tanks-counter"], aliens=4, rolls=(5, 2), location="new-suburb").stay(5, 2)
 
     assert fought.rounds() == [(17, 6 + 2 + 2, "aliens"), (17, 3 + 2, "aliens")]
+
+
+def test_in_the_new_suburb_a_counter_fought_out_of_turn_is_a_first_fight() -> None:
+    """Paratroopers land on two other saucers there."""
+    zones = {"location.P1.5": ["new-suburb"], "aliens.P1.5": [SAUCER] * 2}
+    fought = battle("us-army-paratroopers", zones=zones).dice(5, 4, 1).resolve("P1.2")
+    fought.dice(4, 2).choose("conquer")
+
+    assert fought.rounds()[1] == (6 + 4, 4 + 2 + 2, "aliens")
 
 
 def test_in_the_new_suburb_the_first_resistance_is_stronger_in_all_its_rounds() -> None:
@@ -374,6 +392,21 @@ def test_a_demolished_mountain_pass_stops_nobody() -> None:
     assert pass_.keys("aliens.P1.1") == [SAUCER]
 
 
+def test_an_alien_that_a_card_brings_to_the_mountain_pass_may_move_on() -> None:
+    zones = {
+        "location.P1.2": ["mountain-pass"],
+        "location.P1.1": ["forest"],
+        "aliens.P1.C": [SAUCER],
+        "stuff.0": ["plasma-thrusters"],
+    }
+    pass_ = table(zones).use("plasma-thrusters", 0)
+    if pass_.s.open:
+        pass_.choose("P1.2")
+
+    assert pass_.keys("aliens.P1.2") == [SAUCER]
+    assert pass_.walk("P1.2", "P1.1").keys("aliens.P1.1") == [SAUCER]
+
+
 def in_the_swamp(points: int, **about: Any) -> Table:
     zones = {"location.P1.2": ["murky-swamp"], "aliens.P1.2": [SAUCER], "aliens.P1.C": []}
     return table(zones, points=points, **about)
@@ -445,3 +478,74 @@ def test_a_radio_station_that_is_found_may_win_the_game_at_once() -> None:
     found = table(zones, phase="battle", markers={"P1.1": 0}, terror=(5, 0))
 
     assert (found.s.status, found.s.outcome, list(found.s.winners)) == ("ended", "win", [0])
+
+
+# -- the dam
+
+
+def flooded(*rolls: int, near: dict[str, list[str]]) -> Table:
+    """The Hydro-Electric Dam in P1.2, with two of seat 0's saucers, is Demolished by these."""
+    zones = {
+        "location.P1.2": ["hydro-electric-dam"],
+        "aliens.P1.2": [SAUCER] * 2,
+        "aliens.P1.C": [],
+        "stuff.0": ["tectonic-cracker"],
+        **near,
+    }
+    return table(zones, rolls=rolls).use("tectonic-cracker", 0)
+
+
+@pytest.mark.parametrize(("die", "swept"), [(1, True), (3, True), (4, False), (6, False)])
+def test_a_demolished_dam_sweeps_away_aliens_and_counters_next_door(die: int, swept: bool) -> None:
+    near = {"aliens.P1.1": [OTHER], "counters.P1.3": ["infantry-counter"]}
+    flood = flooded(die, die, near=near)
+
+    assert flood.pool(1) == [OTHER] * swept
+    assert flood.on_board() == ({} if swept else {"P1.3": ["infantry-counter"]})
+    assert flood.rolled() == [(die,), (die,)]
+
+
+def test_the_flood_leaves_the_dam_itself_and_spaces_farther_off_alone() -> None:
+    near = {"aliens.P1.5": [OTHER], "counters.P1.4": ["infantry-counter"]}
+    flood = flooded(near=near)
+
+    assert flood.s.demolished == {"P1.2": True}
+    assert flood.rolled() == []
+    assert flood.keys("aliens.P1.2") == [SAUCER] * 2
+    assert flood.keys("aliens.P1.5") == [OTHER]
+
+
+def test_each_piece_is_rolled_for() -> None:
+    near = {"aliens.P1.1": [SAUCER, OTHER], "counters.P1.1": ["infantry-counter", "paratroopers-counter"]}
+    flood = flooded(4, 3, 3, 4, near=near)
+
+    assert flood.on_board() == {"P1.1": ["infantry-counter"]}
+    assert flood.keys("aliens.P1.1") == [OTHER]
+
+
+def test_no_fight_follows_the_flood() -> None:
+    flood = flooded(1, 6, near={"aliens.P1.1": [OTHER], "counters.P1.1": ["infantry-counter"]})
+
+    assert flood.on_board() == {}
+    assert flood.s.battle is None
+    assert flood.waiting() == []
+
+
+def test_a_flood_may_end_a_fight_next_door() -> None:
+    """The second Hero brings a Resistance Event, and that an Atomic Bomb upon the dam, while a lone saucer fights."""
+    zones = {
+        "location.P1.1": ["hydro-electric-dam"],
+        "resistance-event-deck": ["atomic-bomb"],
+        "aliens.P1.1": [OTHER] * 2,
+        "aliens.P1.2": [SAUCER],
+    }
+    fought = battle(
+        GEOLOGIST, "star-quarterback", INFANTRY, zones=zones, rolls=(6, 6, 2), options=COOP, markers={"P1.1": 0}
+    )
+
+    assert fought.s.demolished == {"P1.1": True}
+    assert fought.pool(0) == [SAUCER]
+    assert fought.rounds() == []
+    assert fought.s.battle is None
+    assert fought.keys("location.P1.2") == ["radio-station"]
+    assert fought.s.markers == {}

@@ -360,3 +360,11 @@ def test_the_abilities_of_a_beaten_resistance_are_gone_in_the_next_fight() -> No
     table = battle("rocket-truck", INFANTRY, aliens=4, rolls=(4, 1), location="city").stay(4, 5)
 
     assert table.results() == ["aliens", "aliens"]
+
+
+def test_the_plucky_reporter_has_nothing_to_report_where_a_barrage_ended_the_fight() -> None:
+    """The Battle is lost, but no Fight Round was."""
+    fought = battle("plucky-reporter", "us-army-artillery", aliens=1, rolls=(1,), zones={"hand.0": ["endless-waves"]})
+
+    assert fought.results() == []
+    assert fought.passing().keys("hand.0") == ["endless-waves"]
