@@ -16,7 +16,7 @@ from .card import WINDOWS, Card, Counter, Definition, Event, Figure, Location, R
 from .language import Grant, Has, Me, Modify, count, met
 from .options import Options
 from .sheet import SHEETS, Sheet
-from .state import ConquestState
+from .state import NOBODY, ConquestState
 
 T = TypeVar("T")
 MOST_COUNTERS = 3
@@ -419,10 +419,9 @@ class Position:
         return found + [self._source(i, at.HUMANS) for i in self._about(about, at.HUMAN_TECH)]
 
     def _in_fight(self, about: str = "") -> Iterator[Source]:
-        if self.s.fight and self.s.fight.counter:
-            yield self._source(self.s.fight.counter, at.HUMANS)
-        for i in self._about(about, at.FIGHTING):
-            yield self._source(i, at.HUMANS)
+        for i in self.resistance_fought():
+            if not about or about in self.content[self.s.what[i]].about:
+                yield self._source(i, at.HUMANS)
 
     def _about(self, about: str, zone: str) -> tuple[int, ...]:
         """The cards in a zone, or those that are about one thing: most are not, and looking at all takes long."""
@@ -510,28 +509,38 @@ class Position:
             return ()
         return fight.dice if side == fight.seat else fight.foe_dice
 
+    def survivor(self, gone: int) -> int:
+        """Who has won a Fight that a player's Aliens are gone from: the other side, or nobody where it is gone too."""
+        foe = self.foe_of(gone)
+        return foe if foe < 0 or self.fighting(foe) else NOBODY
+
+    def resistance_fought(self) -> tuple[int, ...]:
+        """The Resistance in the Fight: a counter, or the cards turned up; none where Aliens fight Aliens."""
+        fight = self.s.fight
+        if fight is None or not fight.against_resistance:
+            return ()
+        return (fight.counter,) if fight.counter else self.s.zone(at.FIGHTING)
+
     def foe(self) -> Counter | Resistance | None:
         """The counter or the Full Resistance in the Fight; none as long as there are Heroes alone."""
-        fight = self.s.fight
-        if fight is not None and fight.counter:
-            counter: Counter = self.card_of(fight.counter)
-            return counter
-        for i in reversed(self.s.zone(at.FIGHTING)):
-            card: Resistance = self.card_of(i)
+        for i in reversed(self.resistance_fought()):
+            card: Counter | Resistance = self.card_of(i)
             if card.strength is not None:
                 return card
         return None
 
     def heroes(self) -> tuple[int, ...]:
         """The Heroes who help in the Fight."""
-        return tuple(i for i in self.s.zone(at.FIGHTING) if self.card_of(i).strength is None)
+        return tuple(i for i in self.resistance_fought() if self.card_of(i).strength is None)
+
+    def dice_roller(self, attacker: int) -> int:
+        """Who rolls for the Resistance: the next player clockwise; a lone player rolls for both sides."""
+        return attacker if self.options.mode == "solo" else (attacker + 1) % len(self.s.seats)
 
     @property
     def foe_is_superhero(self) -> bool:
         """Whether Captain Fantastic is fought."""
-        fight = self.s.fight
-        ids = (fight.counter,) if fight and fight.counter else self.s.zone(at.FIGHTING)
-        return any(self.is_superhero(i) for i in ids)
+        return any(map(self.is_superhero, self.resistance_fought()))
 
     def foe_abilities(self) -> frozenset[str]:
         """The Resistance Abilities that the Resistance in the Fight has, each once."""

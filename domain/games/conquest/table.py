@@ -52,8 +52,7 @@ class ConquestTable(Position, Table[ConquestState]):
             self.lose()
         elif self._scored() and (winners := self._winners()):
             self.win(winners)
-        else:
-            deploy(self)
+        elif not deploy(self):
             appear(self)
 
     def _scored(self) -> bool:
@@ -406,9 +405,9 @@ class ConquestTable(Position, Table[ConquestState]):
         battle = self.s.battle
         self.move(self.fighting(seat), at.aliens(to))
         if self.s.fight:
-            self.emit(e.FightDecided(winner=self.foe_of(seat) if self.s.fight.other >= 0 else NOBODY))
-        if battle and battle.seat == seat:
-            self.emit(e.BattleDecided(winner=self.foe_of(seat)))
+            self.emit(e.FightDecided(winner=NOBODY if self.s.fight.against_resistance else self.survivor(seat)))
+        if battle and seat in (battle.seat, battle.winner):
+            self.emit(e.BattleDecided(winner=self.survivor(seat)))
 
     # -- Aliens
 
@@ -457,6 +456,7 @@ class ConquestTable(Position, Table[ConquestState]):
     def move_piece(self, piece: int, to: str) -> None:
         """A card moves an Alien or a counter to a Space; an Alien stops there by the usual rules."""
         if isinstance(self.card_of(piece), Counter):
+            self._leave_fight(piece)
             self.move((piece,), at.counters(to))
             self.counter_arrived(piece, to)
         else:
@@ -518,7 +518,7 @@ class ConquestTable(Position, Table[ConquestState]):
         if not self.is_superhero(counter):
             return False
         self.move((counter,), at.counters(section))
-        self.emit(e.CounterAppeared(id=counter))
+        self.emit(e.CounterAppeared(id=counter, cause=self.card))
         return True
 
     def _put(self, counter: int, space: str, *, push: bool) -> None:
@@ -547,13 +547,22 @@ class ConquestTable(Position, Table[ConquestState]):
 
     def counter_arrived(self, counter: int, space: str) -> None:
         """A counter that comes where Aliens are is fought as soon as possible."""
-        if self.s.zone(at.aliens(space)) and counter not in self.s.appeared:
-            self.emit(e.CounterAppeared(id=counter))
+        waits = any(one.id == counter for one in self.s.appeared)
+        if self.s.zone(at.aliens(space)) and not waits:
+            self.emit(e.CounterAppeared(id=counter, cause=self.card))
 
     def return_counters(self, ids: Sequence[int]) -> None:
         """Resistance Counters go back to the pool."""
+        for counter in ids:
+            self._leave_fight(counter)
         if ids:
             self.move(ids, at.COUNTER_POOL)
+
+    def _leave_fight(self, counter: int) -> None:
+        """A counter that is taken away while it is fought leaves a Fight without a winner."""
+        fight = self.s.fight
+        if fight and fight.counter == counter and fight.decided is None:
+            self.emit(e.FightDecided(winner=NOBODY))
 
     # -- Locations
 
@@ -580,7 +589,15 @@ class ConquestTable(Position, Table[ConquestState]):
         location = [self.source(i, at.HUMANS) for i in self.s.zone(at.location(space))]
         self.liberate(space, doer)
         self.emit(e.Demolished(space=space))
+        self._break_off(space)
         self.moment("demolished", location)
+
+    def _break_off(self, space: str) -> None:
+        """The Fight for a Location that is no more ends without a winner."""
+        battle, fight = self.s.battle, self.s.fight
+        for_location = fight and fight.against_resistance and not fight.counter and fight.decided is None
+        if battle and battle.space == space and for_location:
+            self.emit(e.FightDecided(winner=NOBODY))
 
     # -- the Humans
 
