@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter as Tally
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -17,7 +18,9 @@ from .options import Options
 from .sheet import SHEETS, Sheet
 from .state import NOBODY, ConquestState
 
+T = TypeVar("T")
 MOST_COUNTERS = 3
+OPEN_PILES: Final = (at.discard_of(at.EVENT_DECK), at.PLAYING, at.RESOLVING)
 MENACE_PRICE, LANDING_PRICE, MOVING_PRICE = 2, 1, 1
 
 
@@ -56,6 +59,22 @@ class Position:
 
     s: ConquestState
     content: Mapping[str, Card]
+    _found: tuple[int, dict[tuple[str, str], Any]] = (-1, {})
+
+    @property
+    def clock(self) -> int:
+        """How many events have changed the state since it began to be read."""
+        return 0
+
+    def once(self, what: str, about: str, look: Callable[[str], T]) -> T:
+        """What a look comes to. It needn't be taken again before the next event: nothing else changes a state."""
+        if self._found[0] != self.clock:
+            self._found = self.clock, {}
+        found = self._found[1]
+        if (what, about) not in found:
+            found[what, about] = look(about)
+        result: T = found[what, about]
+        return result
 
     @cached_property
     def options(self) -> Options:
@@ -194,6 +213,9 @@ class Position:
 
     def changes_there(self, figure: str) -> list[tuple[int, tuple[int | str, ...]]]:
         """What cards in force change of a figure of Spaces: by how much, and where."""
+        return self.once("changes", figure, self._look_for_changes)
+
+    def _look_for_changes(self, figure: str) -> list[tuple[int, tuple[int | str, ...]]]:
         return [
             (count(change.by, self, source.me), change.spaces.now(self, source.me))
             for source in self._on_board_and_tech(figure)
@@ -332,13 +354,23 @@ class Position:
             return card.as_resistance
         return card
 
-    def usable(self, window: str = "") -> Iterator[Source]:
+    def usable(self, window: str = "") -> list[Source]:
         """The cards on the table with abilities (for a window): players' own, and the Locations they conquered."""
-        about = f"in {window}" if window else ""
-        yield from self._of_players(about)
-        for space, owner in self.s.markers.items():
-            for i in self._about(about, at.location(space)):
-                yield self._source(i, owner)
+        return self.once("usable", f"in {window}" if window else "", self._look_for_use)
+
+    def _look_for_use(self, about: str) -> list[Source]:
+        conquests = self.s.markers.items()
+        return self._of_players(about) + [
+            self._source(i, owner) for space, owner in conquests for i in self._about(about, at.location(space))
+        ]
+
+    def lying_open(self) -> Mapping[str, int]:
+        """How many Events of each title lie where everybody sees them."""
+        return self.once("open", "", self._look_for_events)
+
+    def _look_for_events(self, about: str) -> Mapping[str, int]:
+        piles = (*OPEN_PILES, *map(at.remains, self.seats))
+        return Tally(self.s.what[i] for zone in piles for i in self.s.zone(zone))
 
     def may_use_again(self, seat: int, key: str, number: int) -> bool:
         """Whether a seat has not used an ability in its span yet."""
@@ -359,23 +391,32 @@ class Position:
         yield from self._on_board_and_tech(about)
         yield from self._in_fight(about)
 
-    def _of_players(self, about: str = "") -> Iterator[Source]:
-        for seat in self.seats:
-            for zone in (at.race(seat), at.stuff(seat), at.remains(seat)):
-                for i in self._about(about, zone):
-                    yield self._source(i, seat)
+    def _of_players(self, about: str = "") -> list[Source]:
+        return self.once("of-players", about, self._look_at_players)
+
+    def _look_at_players(self, about: str) -> list[Source]:
+        found = [
+            self._source(i, seat)
+            for seat in self.seats
+            for zone in (at.race(seat), at.stuff(seat), at.remains(seat))
+            for i in self._about(about, zone)
+        ]
         for i in self.s.zone(at.remains(at.HUMANS)):
             event: Event = self.card_of(i)
-            yield Source(i, event.as_resistance, Me(at.HUMANS, i, event.key))
+            found.append(Source(i, event.as_resistance, Me(at.HUMANS, i, event.key)))
+        return found
 
-    def _on_board_and_tech(self, about: str = "") -> Iterator[Source]:
-        for space in self.s.neighbours:
-            for i in self._about(about, at.location(space)):
-                if not self.is_demolished(space):
-                    owner = self.conqueror(space)
-                    yield self._source(i, at.HUMANS if owner is None else owner)
-        for i in self._about(about, at.HUMAN_TECH):
-            yield self._source(i, at.HUMANS)
+    def _on_board_and_tech(self, about: str = "") -> list[Source]:
+        return self.once("on-board", about, self._look_at_board)
+
+    def _look_at_board(self, about: str) -> list[Source]:
+        found = [
+            self._source(i, at.HUMANS if (owner := self.conqueror(space)) is None else owner)
+            for space in self.s.neighbours
+            for i in self._about(about, at.location(space))
+            if not self.is_demolished(space)
+        ]
+        return found + [self._source(i, at.HUMANS) for i in self._about(about, at.HUMAN_TECH)]
 
     def _in_fight(self, about: str = "") -> Iterator[Source]:
         for i in self.resistance_fought():
@@ -694,12 +735,6 @@ class Reading(Position):
 
     def __init__(self, state: ConquestState, content: Mapping[str, Card]) -> None:
         self.s, self.content = state, content
-        self._there: dict[str, list[tuple[int, tuple[int | str, ...]]]] = {}
-
-    def changes_there(self, figure: str) -> list[tuple[int, tuple[int | str, ...]]]:
-        if figure not in self._there:
-            self._there[figure] = super().changes_there(figure)
-        return self._there[figure]
 
 
 def reading(state: State, content: Mapping[str, Card]) -> Reading:
