@@ -165,6 +165,7 @@ def test_an_activate_card_is_turned_down_when_it_is_used_and_not_used_again() ->
     assert table.refused(a.UseAbility(card=vats, ability=0)).code == "target_not_legal"
 
 
+@pytest.mark.rule("conquest.cards.limits")
 @pytest.mark.rule("conquest.activate.once-per-turn")
 def test_each_copy_is_used_once() -> None:
     table = turn(PLAIN, {"alien-pool.0": [SAUCER] * 3}, ["cloning-vats"] * 2)

@@ -94,6 +94,7 @@ def test_captain_fantastic_may_be_controlled_and_shuffles_the_deck_when_he_leave
     assert sorted(table.keys("resistance-deck")) == ["captain-fantastic", "hill-folk", "us-army-infantry"]
 
 
+@pytest.mark.rule("conquest.cards.impossible")
 def test_with_nobody_left_to_control_the_token_is_spent_for_nothing() -> None:
     table = battle(MENTHALARS, "us-army-infantry", menace=(1, 0), dice=[1, 2])
     use(table, CONTROL)
@@ -144,6 +145,7 @@ def test_a_probe_looks_at_three_cards_and_puts_them_back_in_any_order() -> None:
     assert menace(table) == 1
 
 
+@pytest.mark.rule("conquest.card_text.look")
 def test_only_who_probed_knows_what_comes() -> None:
     table = use(turn(MENTHALARS, DECKS), PROBE).choose("0")
     assert table.shown("aside", 1) == [None] * 3
