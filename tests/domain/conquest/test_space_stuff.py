@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from domain.games.conquest import actions as a
-from domain.games.conquest.card import Event
+from domain.games.conquest.card import Event, Race
+from domain.games.conquest.cards import ALL
 from domain.games.conquest.language import Cards, Pick, Take, Use
 from domain.kernel.events import Moved
 
@@ -235,3 +236,20 @@ def test_a_base_strength_is_the_printed_one_whatever_is_added() -> None:
     reading = table.reading()
     assert {reading.strength_of(i) for i in table.s.zone(f"aliens.{HERE}")} == {4}
     assert rounds(table)[0][0] == 8 + 2 + 1
+
+
+FOR_FIGHTS = ["disintegrator-beams", "probability-scrambler", "universal-translator", CEREBROX]
+
+
+@pytest.mark.parametrize("race", [card.key for card in ALL if isinstance(card, Race)])
+@pytest.mark.parametrize("drawn", ["us-army-infantry", "us-army-tanks"])
+def test_what_is_for_the_own_fights_cannot_be_used_in_another_players(race: str, drawn: str) -> None:
+    zones = {
+        "race.1": [race],
+        "stuff.1": FOR_FIGHTS,
+        "aliens.P2.C": [OTHER, f"{CEREBROX}-figure"],
+        "resistance-discard": ["us-army-infantry"],
+    }
+    table = battle("setaris-kitewings", drawn, zones=zones, menace=(0, 4), dice=[2, 2])
+    assert len(rounds(table)) == 1
+    assert menace(table, 1) == 4
