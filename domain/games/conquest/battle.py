@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from domain.kernel.frame import Frame
 
 from . import events as e, names as at
 from .fight import Fighting, MayEscape
+from .state import NOBODY
 from .windows import Chance
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 class Encounter(Frame):
     """What a player's Aliens meet in one Space in the Battle Phase."""
 
+    calm: ClassVar[bool] = True
     seat: int
     space: str
     at: int = 0
@@ -105,16 +107,20 @@ class Stealing(Frame):
 
 
 class Battling(Frame):
-    """All Fights in one Space: enemy Aliens, then counters, then the Location's Resistance, so many cards as `left`.
+    """All Fights in one Space: enemy Aliens, then counters, then as many cards as the Location's Resistance Value.
 
-    With a `counter` it is a Battle out of turn against that one alone.
+    With a `counter` it is a Battle out of turn against that one alone. `value` is the Resistance Value as the Battle
+    began, `cards` are the Fights against Resistance cards so far, `fought` the groups of Aliens met, `last` who was
+    fought last.
     """
 
     seat: int
     space: str
     counter: int = 0
+    last: int = at.HUMANS
     at: int = 0
-    left: int = 0
+    value: int = 0
+    cards: int = 0
     fought: tuple[int, ...] = ()
     asked: int = 0
     rested: bool = True
@@ -129,7 +135,8 @@ class Battling(Frame):
                 return self._conquer(t)
             case 3:
                 self.at = 4
-                t.push(Chance(order=t.turn_order(), kind="battle-won"))
+                if t.s.battle and (t.s.battle.winner or 0) >= 0:
+                    t.push(Chance(order=t.turn_order(), kind="battle-won"))
             case _:
                 return self._end(t)
         return False
@@ -138,19 +145,23 @@ class Battling(Frame):
         t.because("conquest.fight.terms", 0)
         self.at = 1
         t.emit(e.BattleBegan(seat=self.seat, space=self.space, extra=bool(self.counter)))
-        self.left = 0 if self.counter else t.resistance_value(self.space)
-        if self.left:
+        self.value = 0 if self.counter else t.resistance_value(self.space)
+        if self.value:
             t.push(Chance(order=t.turn_order(), kind="battle-start"))
+
+    def _left(self, t: ConquestTable) -> int:
+        """How many Resistance of the Location are still to be beaten."""
+        return 0 if t.is_demolished(self.space) else self.value - self.cards
 
     def _next(self, t: ConquestTable) -> None:
         """The next Fight, after a chance to Escape; or the Battle is over."""
         battle = t.s.battle
         if battle is None or battle.winner is not None:
-            self.at = 9
+            self.at = 3
         elif not t.fighting(self.seat):
             t.because("conquest.victory_loss.battle-lost", 0)
             t.emit(e.BattleDecided(winner=self._victor(t)))
-            self.at = 9
+            self.at = 3
         elif not (foes := self._foes(t)):
             self._win(t)
         elif not self.rested:
@@ -168,12 +179,13 @@ class Battling(Frame):
             return "aliens", groups
         if counters := t.s.zone(at.counters(self.space)):
             return "counters", counters
-        return ("cards", ()) if self.left and not t.is_demolished(self.space) else None
+        return ("cards", ()) if self._left(t) else None
 
     def _fight(self, t: ConquestTable, foes: tuple[str, tuple[int, ...]]) -> None:
         kind, which = foes
+        self.last = at.HUMANS
         if kind == "cards":
-            self.left -= 1
+            self.cards += 1
             self.rested = False
             t.push(Fighting())
             return
@@ -186,7 +198,7 @@ class Battling(Frame):
             t.push(Fighting(counter=int(chosen)))
         else:
             other = int(str(chosen).removeprefix("seat-"))
-            self.fought = (*self.fought, other)
+            self.fought, self.last = (*self.fought, other), other
             t.push(Fighting(other=other))
 
     def _ask(self, t: ConquestTable, kind: str, which: tuple[int, ...]) -> None:
@@ -198,13 +210,19 @@ class Battling(Frame):
             self.asked = t.ask(self.seat, "fight-aliens", [f"seat-{seat}" for seat in which])
 
     def _victor(self, t: ConquestTable) -> int:
-        """Who is left where the attackers are gone: the Aliens fought last, else the Humans."""
-        return self.fought[-1] if self.fought and t.aliens_at(self.space, self.fought[-1]) else at.HUMANS
+        """Who is left where the attackers are gone: those fought last, if they are still there."""
+        return self.last if self.last < 0 or t.aliens_at(self.space, self.last) else NOBODY
 
     def _win(self, t: ConquestTable) -> None:
-        t.because("conquest.victory_loss.conquer", 0)
-        t.emit(e.BattleDecided(winner=self.seat))
-        self.at = 2
+        """Nobody is left to be fought; a Location that was Demolished in the midst of it leaves no winner."""
+        if self.value and t.is_demolished(self.space):
+            t.because("conquest.components.demolished-marker", 0)
+            t.emit(e.BattleDecided(winner=NOBODY))
+            self.at = 3
+        else:
+            t.because("conquest.victory_loss.conquer", 0)
+            t.emit(e.BattleDecided(winner=self.seat))
+            self.at = 2
 
     def _conquer(self, t: ConquestTable) -> bool:
         """The winner may place a Conquest Marker on a Location that has Resistance and none yet."""

@@ -8,7 +8,7 @@ from domain.kernel.frame import Frame
 
 from . import events as e, names as at
 from .battle import Battling
-from .fight import FightRound, dismiss_help
+from .fight import FightRound, end_fight
 
 if TYPE_CHECKING:
     from .table import ConquestTable
@@ -21,7 +21,11 @@ def appear(t: ConquestTable) -> None:
 
 
 class ExtraFights(Frame):
-    """Counters that appeared are fought one after another, where the player whose turn it is says first."""
+    """Counters that appeared are fought in the order they did, each for itself.
+
+    Of several that appeared together the player whose turn it is says where the next is fought, and of those in one
+    Space the one who fights there first says which.
+    """
 
     asked: int = 0
 
@@ -39,11 +43,7 @@ class ExtraFights(Frame):
             return False
         place = t.answer(self._chooser(t), self.asked)[0] if self.asked else places[0]
         self.asked = 0
-        counter = next(i for i, where in waiting.items() if where == place)
-        if t.is_superhero(counter):
-            t.push(Visit(counter, str(place)))
-        else:
-            t.push(ExtraFight(counter, str(place), t.turn_order()))
+        t.push(Meeting(tuple(counter for counter, where in waiting.items() if where == place), str(place)))
         return False
 
     def _chooser(self, t: ConquestTable) -> int:
@@ -51,15 +51,42 @@ class ExtraFights(Frame):
         return t.s.current if t.s.current >= 0 else max(0, t.s.first)
 
     def _waiting(self, t: ConquestTable) -> dict[int, str]:
-        """The counters still to be met, each with the place it is in; those that can't be are done with."""
-        waiting = {}
-        for counter in t.s.appeared:
-            place = t.s.zone_of(counter).partition(".")[2]
-            if t.s.zone_of(counter).startswith("counters.") and (t.is_superhero(counter) or t.s.zone(at.aliens(place))):
-                waiting[counter] = place
+        """The counters that are next to be met, each with the place it is in; those that can't be are done with."""
+        waiting: dict[int, str] = {}
+        cause = -1
+        for one in t.s.appeared:
+            place = t.s.zone_of(one.id).partition(".")[2]
+            if not t.s.zone_of(one.id).startswith("counters.") or not self._is_met(t, one.id, place):
+                t.emit(e.CounterMet(id=one.id))
+            elif not waiting or one.cause == cause:
+                waiting[one.id], cause = place, one.cause
             else:
-                t.emit(e.CounterMet(id=counter))
+                break
         return waiting
+
+    def _is_met(self, t: ConquestTable, counter: int, place: str) -> bool:
+        return t.is_superhero(counter) or bool(t.s.zone(at.aliens(place)))
+
+
+class Meeting(Frame):
+    """One of the counters that appeared in a place is met: as the one who fights it first chooses."""
+
+    counters: tuple[int, ...]
+    place: str
+    asked: int = 0
+
+    def step(self, t: ConquestTable) -> bool:
+        first = next((seat for seat in t.turn_order() if t.aliens_at(self.place, seat)), at.HUMANS)
+        if len(self.counters) > 1 and not self.asked:
+            t.because("conquest.fight.counter-order", 0)
+            self.asked = t.ask(first, "fight-counter", self.counters, among=self.counters)
+            return False
+        (counter,) = t.chosen(first, self.asked) if self.asked else self.counters
+        if t.is_superhero(counter):
+            t.push(Visit(counter, self.place))
+        else:
+            t.push(ExtraFight(counter, self.place, t.turn_order()))
+        return True
 
 
 class ExtraFight(Frame):
@@ -76,7 +103,7 @@ class ExtraFight(Frame):
             self.begun = True
             if t.s.phase == "battle" and t.is_empty_space(self.space):
                 t.because("conquest.counters.draw-location-first")
-                t.explore(t.s.current, self.space)
+                t.explore(self._explorer(t), self.space)
                 return False
         while self.seats and self.counter in t.s.zone(at.counters(self.space)):
             seat, *rest = self.seats
@@ -86,6 +113,10 @@ class ExtraFight(Frame):
                 return False
         t.emit(e.CounterMet(id=self.counter))
         return True
+
+    def _explorer(self, t: ConquestTable) -> int:
+        """Who draws the Location: the player whose turn it is, if their Aliens are there, else the next with Aliens."""
+        return next(seat for seat in (t.s.current, *t.turn_order()) if t.aliens_at(self.space, seat))
 
 
 class Visit(Frame):
@@ -108,8 +139,9 @@ class Visit(Frame):
                 if t.aliens_at(space, seat)
             )
         if t.s.battle:
+            end_fight(t)
             t.emit(e.BattleEnded())
-            dismiss_help(t)
+            return False
         self.todo = tuple((space, seat) for space, seat in self.todo if t.aliens_at(space, seat))
         places = tuple(dict.fromkeys(space for space, _ in self.todo))
         if not places:

@@ -263,9 +263,13 @@ class Doomed(Event, frozen=True):
 
 
 class CounterAppeared(Event, frozen=True):
-    """A Resistance Counter came where Aliens are: it is fought as soon as no other Battle is running."""
+    """A Resistance Counter came where Aliens are: it is fought as soon as no other Battle is running.
+
+    Those that appeared one after another by one `cause`, a card or (0) a rule, appeared together.
+    """
 
     id: Public
+    cause: Public = 0
 
 
 class CounterMet(Event, frozen=True):

@@ -50,10 +50,8 @@ class Drawing(Frame):
 
 def resistance(t: ConquestTable) -> list[Source]:
     """The Resistance of the Fight as its texts are read: they speak to the player who fights it."""
-    fight = t.s.fight
-    seat = fight.seat if fight else at.HUMANS
-    ids = (fight.counter,) if fight and fight.counter else t.s.zone(at.FIGHTING)
-    return [t.source(i, seat) for i in ids]
+    seat = t.s.fight.seat if t.s.fight else at.HUMANS
+    return [t.source(i, seat) for i in t.resistance_fought()]
 
 
 class Fighting(Frame):
@@ -74,24 +72,26 @@ class Fighting(Frame):
         if t.s.fight and t.s.fight.decided is None and self._has_foe(t):
             t.push(FightRound())
             return False
-        self._end(t)
+        end_fight(t)
         return True
 
     def _has_foe(self, t: ConquestTable) -> bool:
         """Without any Resistance card left in the game the Fight counts as won."""
-        return self.other >= 0 or bool(self.counter) or bool(t.s.zone(at.FIGHTING))
+        fight = t.s.fight
+        if fight and fight.against_resistance and not t.resistance_fought():
+            t.because("conquest.hero.chain")
+            t.emit(e.FightDecided(winner=fight.seat))
+            return False
+        return True
 
-    def _end(self, t: ConquestTable) -> None:
-        t.emit(e.FightEnded())
-        t.because("conquest.victory_loss.battle-lost")
-        t.discard_resistance(t.s.zone(at.FIGHTING))
-        dismiss_help(t)
 
-
-def dismiss_help(t: ConquestTable) -> None:
-    """Humans who helped Aliens in a Fight are discarded."""
-    t.because("conquest.cards.discard-per-deck", 0)
-    t.discard_resistance(t.s.zone(at.HELPING))
+def end_fight(t: ConquestTable) -> None:
+    """The Fight is over: the Resistance cards of it are discarded, and those that helped the Aliens."""
+    fight = t.s.fight
+    cards = () if fight and fight.counter else t.resistance_fought()
+    t.emit(e.FightEnded())
+    t.because("conquest.cards.discard-per-deck")
+    t.discard_resistance((*cards, *t.s.zone(at.HELPING)))
 
 
 class FightRound(Frame):
@@ -134,8 +134,9 @@ class FightRound(Frame):
             return True
         gone = [seat for seat in fight.sides if not t.fighting(seat)]
         if gone:
-            t.because("conquest.abilities.barrage-last-alien", 0)
-            t.emit(e.FightDecided(winner=t.foe_of(gone[0])))
+            barraged = fight.against_resistance and "Barrage" in t.foe_abilities()
+            t.because(f"conquest.{'abilities.barrage-last-alien' if barraged else 'victory_loss.battle-lost'}", 0)
+            t.emit(e.FightDecided(winner=t.survivor(gone[0])))
         return bool(gone)
 
     def _begin(self, t: ConquestTable) -> None:
@@ -193,7 +194,7 @@ class FightRound(Frame):
         if foe is not None:
             t.emit(e.Noted(what=f"{foe.type}-beaten.{fight.seat}"))
         own = [
-            source for source in t.in_force() if source.me.seat == fight.seat and source.id not in t.s.zone(at.FIGHTING)
+            source for source in t.in_force() if source.me.seat == fight.seat and source.id not in t.resistance_fought()
         ]
         t.moment("fight-won", [*resistance(t), *own])
         if fight.decided is None:
@@ -242,7 +243,7 @@ class FightRound(Frame):
         gone = [seat for seat in fight.sides if not t.fighting(seat)]
         if gone and fight.decided is None:
             t.because("conquest.victory_loss.battle-lost", 0)
-            t.emit(e.FightDecided(winner=t.foe_of(gone[0])))
+            t.emit(e.FightDecided(winner=t.survivor(gone[0])))
         elif fight.decided is None:
             t.push(MayEscape(tuple(seat for seat in t.turn_order() if seat in fight.sides)))
         return True
@@ -284,7 +285,7 @@ def barrage(t: ConquestTable, space: str) -> None:
 
 
 def roll_dice(t: ConquestTable) -> None:
-    """Each side rolls its Fight Dice; for the Resistance the next player clockwise does."""
+    """Each side rolls its Fight Dice; for the Resistance another player does."""
     fight = t.s.fight
     if fight is None:
         return
@@ -293,7 +294,7 @@ def roll_dice(t: ConquestTable) -> None:
     if not fight.against_resistance:
         t.emit(e.FightDiceRolled(foe=True, dice=t.roll(fight.other)))
         return
-    roller = (fight.seat + 1) % len(t.s.seats)
+    roller = t.dice_roller(fight.seat)
     cunning = "Cunning" in t.foe_abilities()
     t.because("conquest.abilities.cunning" if cunning else "conquest.fight.resistance-roller", 0)
     dice = t.roll(roller, 2 if cunning else 1)
@@ -343,6 +344,6 @@ def reroll(t: ConquestTable, *, foe: bool, face: int) -> None:
     if fight is None:
         return
     dice = list(fight.foe_dice if foe else fight.dice)
-    roller = fight.seat if not foe else fight.other if fight.other >= 0 else (fight.seat + 1) % len(t.s.seats)
+    roller = fight.seat if not foe else fight.other if fight.other >= 0 else t.dice_roller(fight.seat)
     dice[dice.index(face)] = t.roll(roller)[0]
     t.emit(e.FightDiceRolled(foe=foe, dice=tuple(dice)))

@@ -53,6 +53,7 @@ Frames = (
     | fight.FightRound
     | fight.MayEscape
     | counters.ExtraFights
+    | counters.Meeting
     | counters.ExtraFight
     | counters.Visit
     | humans.ResistanceEvents

@@ -30,6 +30,13 @@ class Used(Struct, frozen=True):
     until: str
 
 
+class Appeared(Struct, frozen=True):
+    """A Resistance Counter that appeared where Aliens are, and what brought it there (0: a rule)."""
+
+    id: int
+    cause: int = 0
+
+
 class Battle(Struct, frozen=True):
     """The Battle that is running: whose Aliens attack, where, how many Fights it had, and what happened in it."""
 
@@ -80,8 +87,8 @@ class ConquestState(State, kw_only=True):
     whose Conquest Marker lies in a Space. `points` are the Action Points of the player whose turn it is (`current`);
     `fresh` until the first of them is spent. `held` are Aliens that may not move on this turn; `put_aside` the Command
     Counters that can't be chosen; `terror` the points that cards gave. `changes` and `used` last until a span ends. `placed`
-    are Resistance Counters in the order they came onto the board (some may have left it); `due` red circles of the track
-    are still to deploy counters.
+    are Resistance Counters in the order they came onto the board (some may have left it); `appeared` are those that wait for
+    their Fight. `due` red circles of the track are still to deploy counters.
     """
 
     neighbours: dict[str, tuple[str, ...]] = {}
@@ -112,7 +119,7 @@ class ConquestState(State, kw_only=True):
     battle: Battle | None = None
     fight: Fight | None = None
     doomed: tuple[int, ...] = ()
-    appeared: tuple[int, ...] = ()
+    appeared: tuple[Appeared, ...] = ()
     placed: tuple[int, ...] = ()
     track: int = 0
     due: int = 0
@@ -321,12 +328,12 @@ def doomed(s: S, v: e.Doomed) -> None:
 
 @evolves(e.CounterAppeared)
 def counter_appeared(s: S, v: e.CounterAppeared) -> None:
-    s.appeared = (*s.appeared, v.id)
+    s.appeared = (*s.appeared, Appeared(v.id, v.cause))
 
 
 @evolves(e.CounterMet)
 def counter_met(s: S, v: e.CounterMet) -> None:
-    s.appeared = tuple(i for i in s.appeared if i != v.id)
+    s.appeared = tuple(one for one in s.appeared if one.id != v.id)
 
 
 @evolves(e.TrackMoved)

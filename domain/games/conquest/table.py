@@ -28,8 +28,18 @@ from .state import NOBODY, ConquestState
 D3: Final = (1, 1, 2, 2, 3, 3)
 
 
+SCORING: Final = frozenset({e.Conquered, e.Liberated, e.Demolished, e.TerrorGained})
+"""What changes Terror Points, besides Locations that come into play or leave it."""
+
+
 class ConquestTable(Position, Table[ConquestState]):
     """A decision of Conquest being made."""
+
+    _looked: int = -1
+
+    @property
+    def clock(self) -> int:
+        return len(self.events)
 
     # -- what always holds
 
@@ -38,13 +48,25 @@ class ConquestTable(Position, Table[ConquestState]):
         wait for the end of a text, counters that appeared for a moment without a Battle."""
         if self.s.status != "running" or not self.s.phase:
             return
-        if self.options.resistance and self.s.track >= SUPER_CANNON:
+        if self.s.track >= SUPER_CANNON and self.options.resistance:
             self.lose()
-        elif winners := self._winners():
+        elif self._scored() and (winners := self._winners()):
             self.win(winners)
-        else:
-            deploy(self)
+        elif not deploy(self):
             appear(self)
+
+    def _scored(self) -> bool:
+        """Whether anything happened since the last look that may change Terror Points.
+
+        A state that came by commits was looked at before; one that was arranged may be anything.
+        """
+        since, self._looked = self._looked, len(self.events)
+        if since < 0 and not self.s.version:
+            return True
+        for event in self.events[max(0, since) :]:
+            if type(event) in SCORING or (type(event) is k.Moved and "location." in (event.dst[:9], event.src[:9])):
+                return True
+        return False
 
     def _winners(self) -> tuple[int, ...]:
         """The seats of the side that has its goal; of several the one next in turn order from the current player.
@@ -383,9 +405,9 @@ class ConquestTable(Position, Table[ConquestState]):
         battle = self.s.battle
         self.move(self.fighting(seat), at.aliens(to))
         if self.s.fight:
-            self.emit(e.FightDecided(winner=self.foe_of(seat) if self.s.fight.other >= 0 else NOBODY))
-        if battle and battle.seat == seat:
-            self.emit(e.BattleDecided(winner=self.foe_of(seat)))
+            self.emit(e.FightDecided(winner=NOBODY if self.s.fight.against_resistance else self.survivor(seat)))
+        if battle and seat in (battle.seat, battle.winner):
+            self.emit(e.BattleDecided(winner=self.survivor(seat)))
 
     # -- Aliens
 
@@ -434,6 +456,7 @@ class ConquestTable(Position, Table[ConquestState]):
     def move_piece(self, piece: int, to: str) -> None:
         """A card moves an Alien or a counter to a Space; an Alien stops there by the usual rules."""
         if isinstance(self.card_of(piece), Counter):
+            self._leave_fight(piece)
             self.move((piece,), at.counters(to))
             self.counter_arrived(piece, to)
         else:
@@ -495,7 +518,7 @@ class ConquestTable(Position, Table[ConquestState]):
         if not self.is_superhero(counter):
             return False
         self.move((counter,), at.counters(section))
-        self.emit(e.CounterAppeared(id=counter))
+        self.emit(e.CounterAppeared(id=counter, cause=self.card))
         return True
 
     def _put(self, counter: int, space: str, *, push: bool) -> None:
@@ -524,13 +547,22 @@ class ConquestTable(Position, Table[ConquestState]):
 
     def counter_arrived(self, counter: int, space: str) -> None:
         """A counter that comes where Aliens are is fought as soon as possible."""
-        if self.s.zone(at.aliens(space)) and counter not in self.s.appeared:
-            self.emit(e.CounterAppeared(id=counter))
+        waits = any(one.id == counter for one in self.s.appeared)
+        if self.s.zone(at.aliens(space)) and not waits:
+            self.emit(e.CounterAppeared(id=counter, cause=self.card))
 
     def return_counters(self, ids: Sequence[int]) -> None:
         """Resistance Counters go back to the pool."""
+        for counter in ids:
+            self._leave_fight(counter)
         if ids:
             self.move(ids, at.COUNTER_POOL)
+
+    def _leave_fight(self, counter: int) -> None:
+        """A counter that is taken away while it is fought leaves a Fight without a winner."""
+        fight = self.s.fight
+        if fight and fight.counter == counter and fight.decided is None:
+            self.emit(e.FightDecided(winner=NOBODY))
 
     # -- Locations
 
@@ -557,7 +589,15 @@ class ConquestTable(Position, Table[ConquestState]):
         location = [self.source(i, at.HUMANS) for i in self.s.zone(at.location(space))]
         self.liberate(space, doer)
         self.emit(e.Demolished(space=space))
+        self._break_off(space)
         self.moment("demolished", location)
+
+    def _break_off(self, space: str) -> None:
+        """The Fight for a Location that is no more ends without a winner."""
+        battle, fight = self.s.battle, self.s.fight
+        for_location = fight and fight.against_resistance and not fight.counter and fight.decided is None
+        if battle and battle.space == space and for_location:
+            self.emit(e.FightDecided(winner=NOBODY))
 
     # -- the Humans
 

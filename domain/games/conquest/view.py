@@ -63,6 +63,13 @@ class InPlayView(Struct, frozen=True):
     target: int | None
 
 
+class PlayedView(Struct, frozen=True):
+    """An Event that is being played or carried out, and who plays it; null for the Humans."""
+
+    card: CardView
+    seat: int | None
+
+
 class InvaderView(Struct, frozen=True):
     """A player: race, colour, tokens, Terror, Aliens not on the board, hand (as far as the viewer may see it).
 
@@ -113,12 +120,14 @@ class FightView(Struct, frozen=True):
 class BattleView(Struct, frozen=True):
     """The Battle that is running: whose Aliens attack where. `extra`: out of turn, against a counter that appeared.
 
-    `next` is Resistance that a card has looked out, and that is turned up before any other.
+    `fights` is how many Fights there were, the running one included; `next` is Resistance that a card has looked out,
+    and that is turned up before any other.
     """
 
     seat: int
     space: str
     extra: bool
+    fights: int
     next: tuple[CardView, ...]
     fight: FightView | None
 
@@ -144,7 +153,7 @@ class DeckView(Struct, frozen=True):
 
 class ConquestView(Struct, frozen=True, tag=True):
     """The table of Conquest of Planet Earth. `whose_turn` is null outside turns; `points` are that player's Action
-    Points. `goals` is what each side needs, `terror` what each side has. `doomed` are Aliens about to be destroyed."""
+    Points. `goal` is what each side needs, `terror` what each side has. `doomed` are Aliens about to be destroyed."""
 
     version: int
     status: str
@@ -164,7 +173,7 @@ class ConquestView(Struct, frozen=True, tag=True):
     humans: HumansView | None
     decks: tuple[DeckView, ...]
     counter_pool: tuple[CardView, ...]
-    playing: tuple[CardView, ...]
+    playing: tuple[PlayedView, ...]
     aside: tuple[CardView, ...]
     decisions: tuple[DecisionView, ...]
     outcome: str
@@ -232,11 +241,16 @@ class Eyes:
     def in_play(self, seat: int) -> tuple[InPlayView, ...]:
         return tuple(InPlayView(one, self.s.aimed.get(one.id)) for one in self.zone(at.remains(seat)))
 
+    def playing(self) -> tuple[PlayedView, ...]:
+        there = (*self.zone(at.RESOLVING), *self.zone(at.PLAYING))
+        played = ((one, self.s.played_by.get(one.id, at.HUMANS)) for one in there)
+        return tuple(PlayedView(one, seat if seat >= 0 else None) for one, seat in played)
+
     def battle(self) -> BattleView | None:
         battle = self.s.battle
         if battle is None:
             return None
-        return BattleView(battle.seat, battle.space, battle.extra, self.zone(at.NEXT), self.fight())
+        return BattleView(battle.seat, battle.space, battle.extra, battle.fights, self.zone(at.NEXT), self.fight())
 
     def fight(self) -> FightView | None:
         p, fight = self.p, self.s.fight
@@ -305,7 +319,7 @@ def view(
         humans=eyes.humans() if laid else None,
         decks=eyes.decks(),
         counter_pool=eyes.zone(at.COUNTER_POOL),
-        playing=(*eyes.zone(at.RESOLVING), *eyes.zone(at.PLAYING)),
+        playing=eyes.playing(),
         aside=eyes.zone(at.ASIDE),
         decisions=decisions,
         outcome=state.outcome,

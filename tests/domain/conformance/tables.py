@@ -14,6 +14,8 @@ from typing import NamedTuple, TypeVar
 import pytest
 from msgspec import Struct
 
+from domain.games.conquest.card import Event
+from domain.games.conquest.cards import ALL
 from domain.kernel.zone import kind
 from domain.registry import games
 from tests.domain.conformance.setups import conquest, villains
@@ -46,13 +48,18 @@ By default the cards of each seat (`hand.2`, `deck.2`) are a pile, and those of 
 
 SECRET_ASKS: Mapping[str, frozenset[str]] = {
     "smugglers": frozenset({"put-back"}),
-    "conquest": frozenset({"order", "place-location"}),
+    "conquest": frozenset({"order"}),
 }
 """For each game, what is asked whose answer nobody else learns even when it has been carried out."""
 
 TELLING: Mapping[str, frozenset[str]] = {"villains": frozenset({"betray", "heal"})}
 """For each game, actions by which the rules tell more of a hand than the cards shown: that it has no others such."""
 
+
+FORTHWITH: Mapping[str, frozenset[str]] = {
+    "conquest": frozenset(card.key for card in ALL if isinstance(card, Event) and card.immediate)
+}
+"""For each game, cards that show themselves as soon as they are drawn: of any other that is drawn, all know it is none."""
 
 BESIDES: Mapping[str, Callable[[], Iterable[SetUp]]] = {"villains": villains.set_ups, "conquest": conquest.set_ups}
 """For each game, set-ups besides its presets."""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import typing
 from collections.abc import Iterator
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
 import pytest
-from msgspec import structs
+from msgspec import Struct, structs
 
 from domain.games.conquest import language as w
 from domain.games.conquest.card import Event, HumanTech
+from domain.games.conquest.cards import ALL
 from domain.games.conquest.phrases import AMOUNTS, NEEDS
-from domain.games.conquest.text import ABILITIES, EFFECTS, Speaker
+from domain.games.conquest.text import ABILITIES, EFFECTS, Speaker, card_text
 
 EVENT, TECH = Event(key="a-card", name="A Card"), HumanTech(key="a-card", name="A Card")
 GAIN = (w.GainMenace(),)
@@ -36,7 +38,7 @@ BASES: tuple[Any, ...] = (
     w.Pick(w.Spaces(), GAIN, n=2),
     w.Foe(type="soft"),
     w.Here(icons=("forest",)),
-    w.AtLeast(w.InPool()),
+    w.AtLeast(w.Conquests(2, 2)),
     w.Cards("aliens"),
     w.Cards("stuff"),
 )
@@ -152,3 +154,79 @@ def test_whatever_a_word_is_given_is_said(word: Any) -> None:
                 value = (field, repr(getattr(one, field)))
                 (told if text and texts.count(text) == 1 else silent).add(value)
     assert not silent - told
+
+
+def on_cards(value: Any) -> Iterator[type]:
+    """The words that a definition is made of."""
+    if isinstance(value, Struct):
+        yield type(value)
+        for field in value.__struct_fields__:
+            yield from on_cards(getattr(value, field))
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from on_cards(one)
+
+
+def test_every_word_is_on_a_card() -> None:
+    """What no card says leaves the language; only what a word becomes while it runs is on none."""
+    used = {word for card in ALL for word in on_cards(card)}
+    assert set(WORDS) - used == {w.Agreed}
+
+
+@pytest.mark.parametrize(
+    "change", [{"immediate": True}, {"instantly": True}, {"remains": True}, {"ap": 2}, {"red": ()}]
+)
+def test_whatever_an_event_is_besides_its_words_is_said(change: dict[str, Any]) -> None:
+    plain = Event(
+        key="a-card", name="A Card", abilities=(w.Use(windows=("action",), then=GAIN),), red=(w.Grant(ability="Bold"),)
+    )
+    assert card_text(structs.replace(plain, **change), "en") != card_text(plain, "en")
+
+
+@pytest.mark.parametrize("card", [card for card in ALL if card.abilities], ids=lambda card: card.key)
+def test_a_text_is_made_of_sentences(card: Any) -> None:
+    for line in card_text(card, "en"):
+        assert re.fullmatch(r"[A-Z“].*[.”]", line), line
+        assert not re.search(r"  | [.,:;]|\{|\}|[.] [a-z]|\bNone\b", line), line
+
+
+READ = {
+    "laboratory-death-ray": (
+        "Laboratory Death Ray: For 1 Menace Token, in a Fight of your Aliens, before or after the Fight Dice are rolled, "
+        "once in each Fight Round: For this Fight Round, your Strength Total is 3 more."
+    ),
+    "atomic-bomb": (
+        "Resistance Event: Of all Locations with Aliens, find the one with the most Aliens and, of several, the lowest "
+        "Population; if several tie, the First Player chooses one. Roll a D6 for each Alien in that Location, whosever it "
+        "is: on 1 to 4 it is destroyed. Its Conquest Marker, if it has one, is removed. If its Population is 2 or less: "
+        "That Location is Demolished. If there is no such Location: The Human Tech Track moves 1 step forward."
+    ),
+    "word-from-the-overseers": (
+        "Each player with the fewest Terror Points: Gain 1 Menace Token. After that, you alone: Draw 1 Space Stuff card."
+    ),
+    "the-nation-stands-firm": (
+        "For 2 Action Points, in your Action Phase: Choose an opponent at whom no other card named The Nation Stands Firm "
+        "is aimed. This card is aimed at that player. This card Remains in Play."
+    ),
+    "tank-factory": (
+        "When you explore this Location: Place a Resistance Counter (Tanks; in a game without the Human Tech Track: "
+        "Infantry) in a Random Space of this Section, rolled again until it is not this one."
+    ),
+    "historic-monument": (
+        "Here, Resistance that has no Hero to help it has Cunning: it rolls one Fight Die more and keeps the highest."
+    ),
+    "cerebrox-the-living-brain": (
+        "In a Fight with this Ally in it, after the Fight Dice are rolled, once in each turn: Roll your Fight Die again; "
+        "the new result counts."
+    ),
+    "small-town-sheriff": (
+        "At a Location with the icon Town, the Resistance that this Hero helps has Assault: it wins tied Fight Rounds."
+    ),
+}
+"""Of some cards a line as it is read."""
+
+
+@pytest.mark.parametrize("key", READ)
+def test_a_line_reads_as_it_should(key: str) -> None:
+    lines = [line for card in ALL for line in card_text(card, "en") if key in (card.key, "laboratory-death-ray")]
+    assert READ[key] in lines
