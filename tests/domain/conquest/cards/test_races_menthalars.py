@@ -160,6 +160,12 @@ def test_of_fewer_than_three_cards_those_are_looked_at() -> None:
     assert table.keys("location-deck") == ["city", "town"]
 
 
+def test_of_more_locations_three_are_looked_at() -> None:
+    deck = ["town", "city", "forest", "coastline"]
+    table = use(turn(MENTHALARS, {**DECKS, "location-deck": deck}), PROBE).choose("1")
+    assert table.options() == ["city", "coastline", "forest"]
+
+
 def test_with_one_deck_empty_the_other_is_probed() -> None:
     table = use(turn(MENTHALARS, {**DECKS, "location-deck": []}), PROBE)
     assert table.waiting() == [(0, "order")]
