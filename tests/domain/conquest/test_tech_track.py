@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from domain.games.conquest import events as e, names as at
+from domain.games.conquest.card import Event
+from domain.games.conquest.language import MoveTrack, Use
 from domain.games.conquest.sheet import SHEETS, SUPER_CANNON, Sheet
 from domain.kernel.events import Ended
 
 from .humans import ACTIVE, COOP, QUIET, of_phase, on_board, placed, resistance_phase, sections
-from .referee import Referee, given
+from .referee import Referee, besides, given
 
 FULL = ["infantry-counter"] * 3
 
@@ -68,6 +70,15 @@ def test_a_red_circle_that_is_moved_past_deploys_once() -> None:
     table = resistance_phase({at.RESISTANCE_EVENT_DECK: ["cosmic-burglary"]}, track=3)
     assert tracks(table)[-2:] == [4, 5]
     assert sections(placed(table)) == ["O", "P1", "P2"]
+
+
+@pytest.mark.rule("conquest.tech_track.red-crossed")
+def test_a_red_circle_in_the_middle_of_a_longer_move_deploys_too() -> None:
+    leap = Event(key="leap", name="Leap", abilities=(Use(windows=("action",), then=(MoveTrack(2),)),))
+    with besides(leap):
+        table = given({"hand.0": ["leap"]}, 2, COOP, track=3).play("leap").unanswered()
+        assert tracks(table)[-1] == 5
+        assert sections(placed(table)) == ["O", "P1", "P2"]
 
 
 @pytest.mark.rule("conquest.tech_track.red-crossed")
