@@ -567,15 +567,12 @@ class Position:
     def counters_with(self, ability: str) -> tuple[int, ...]:
         """The counters on the board that have a Resistance Ability: of the Objective Section, then of the Player Sections
         in turn order, in the order in which they came."""
-        sections = (at.OBJECTIVE_SECTION, *self.player_sections())
-        counters = (
-            counter
-            for section in sections
-            for counter in self.by_age(i for space in self.in_section(section) for i in self.s.zone(at.counters(space)))
-        )
-        if self._is_given_to_counters(ability):
-            return tuple(counters)
-        return tuple(i for i in counters if any(grant.ability == ability for grant in self.card_of(i).each(Grant)))
+        given, found = self._is_given_to_counters(ability), tuple[int, ...]()
+        for section in (at.OBJECTIVE_SECTION, *self.player_sections()):
+            there = [i for space in self.in_section(section) for i in self.s.zone(at.counters(space))]
+            having = [i for i in there if given or any(has.ability == ability for has in self.card_of(i).each(Grant))]
+            found += self.by_age(having) if having else ()
+        return found
 
     def _is_given_to_counters(self, ability: str) -> bool:
         return any(
