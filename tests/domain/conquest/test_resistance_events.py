@@ -143,7 +143,7 @@ def test_a_whole_round_without_two_heroes_in_a_fight_draws_exactly_one() -> None
 
 def attack(deck: Sequence[str], *dice: int, location: str = "small-town", options: Any = COOP) -> Referee:
     """Four saucers attack a Location; the Resistance deck is dealt from its end."""
-    events = {} if options is not COOP else {DECK: ["cosmic-burglary"] * 5}
+    events = {DECK if options is COOP else at.EVENT_DECK: ["cosmic-burglary"] * 10}
     return given(
         {
             **events,
