@@ -14,6 +14,7 @@ from domain.kernel.commit import Commit, unpack
 from domain.kernel.event import Event
 from domain.kernel.events import SeatPlan
 from domain.kernel.state import State
+from domain.kernel.visibility import DecisionView
 from schema.model import CommitView, GameSummary, LegalAction, SeatSummary, Status, Visibility
 
 from .games import Rules
@@ -63,6 +64,13 @@ def commit_view(commit: Commit, events: list[Event], viewer: Viewer) -> CommitVi
         prev=commit.prev.hex(),
         hash=commit.hash.hex(),
     )
+
+
+def decisions(rules: Rules, state: State, seats: tuple[int, ...], locale: str) -> tuple[DecisionView, ...]:
+    """The open decisions as whoever holds these seats may see them: each as its own seat does, where that is held."""
+    told = {seat: rules.decisions(state, seat, locale) for seat in seats or (None,)}
+    first = next(iter(told.values()))
+    return tuple(told.get(decision.seat, first)[n] for n, decision in enumerate(first))
 
 
 def legal_actions(

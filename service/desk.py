@@ -292,7 +292,7 @@ class Desk:
                 lambda legal: rules.action_text(state, legal.action, caller.locale),
                 named=len(seats) > 1,
             )
-        decisions = rules.decisions(state, rights.viewer(state, caller), caller.locale)
+        decisions = answers.decisions(rules, state, seats, caller.locale)
         return LegalActions(version=state.version, actions=tuple(actions), decisions=decisions)
 
     @answering

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .bot import Bot, random_bot
-from .villains import greedy
+from .conquest import greedy as conquest
+from .villains import greedy as villains
 
 __all__ = ["Bot", "bots_for"]
 
-BOTS: Mapping[str, Mapping[str, Bot]] = {"villains": {"greedy": greedy, "random": random_bot}}
+BOTS: Mapping[str, Mapping[str, Bot]] = {
+    "conquest": {"greedy": conquest, "random": random_bot},
+    "villains": {"greedy": villains, "random": random_bot},
+}
 
 
 def bots_for(game: str) -> Mapping[str, Bot]:

@@ -180,6 +180,10 @@ class Game(Generic[S, T, C]):
         """Why these options can't be played with so many seats, if they can't."""
         return None
 
+    def alone(self, state: S) -> str:
+        """The rule by which one player holds all the seats that aren't bots'; nothing where everybody has their own."""
+        return ""
+
     # -- deciding
 
     def create(self, request: lobby.CreateGame, seed: bytes) -> Decided[S]:
@@ -234,11 +238,11 @@ class Game(Generic[S, T, C]):
         t = self.at(state, random)
         match action:
             case lobby.SitDown():
-                lobby.sit_down(t, action)
+                lobby.sit_down(t, action, self.alone(state))
             case lobby.StandUp():
                 lobby.stand_up(t, action)
             case lobby.StartGame():
-                lobby.start(t, action)
+                lobby.start(t, action, self.alone(state))
                 self.set_up(t)
             case _:
                 self._play(t, seat, action)

@@ -7,6 +7,7 @@ from typing import Any
 from . import events as e
 from .action import Action
 from .refusal import Refused
+from .state import State
 from .table import Table
 
 
@@ -46,12 +47,19 @@ LobbyAction = CreateGame | SitDown | StandUp | StartGame
 LEAVERS_BOT = "greedy"
 
 
-def sit_down(t: Table[Any], action: SitDown) -> None:
-    """Give a player a seat; a player may hold several of them only in a game that allows it."""
+def sit_down(t: Table[Any], action: SitDown, alone: str = "") -> None:
+    """Give a player a seat; a player may hold several of them. `alone` is the rule by which one player holds them all."""
     require_open(t)
     t.because("kernel.lobby.sit")
     seat = _free_seat(t, action.seat)
     t.emit(e.SatDown(seat=seat, player=action.player, client_seed=action.client_seed))
+    if alone and len(people(t.s)) > 1:
+        raise Refused("seat_taken", alone, detail="alone", pointer="/seat")
+
+
+def people(s: State) -> set[str]:
+    """The players who sit at a table, each once."""
+    return {plan.player for plan in s.seats if plan.kind == "player"}
 
 
 def _free_seat(t: Table[Any], wanted: int | None) -> int:
@@ -82,12 +90,14 @@ def stand_up(t: Table[Any], action: StandUp) -> None:
         t.emit(e.BotSat(seat=action.seat, bot=LEAVERS_BOT))
 
 
-def start(t: Table[Any], action: StartGame) -> None:
-    """Close the lobby; the game's set-up follows."""
+def start(t: Table[Any], action: StartGame, alone: str = "") -> None:
+    """Close the lobby; the game's set-up follows. `alone` is the rule by which one player holds all seats."""
     require_open(t)
     open_seats = sum(plan.kind == "open" for plan in t.s.seats)
     if open_seats:
         raise Refused("wrong_phase", "kernel.lobby.start", detail="open_seats", n=open_seats)
+    if alone and len(people(t.s)) > 1:
+        raise Refused("wrong_phase", alone, detail="alone")
     t.because("kernel.lobby.start")
     t.emit(e.Started(client_seed=action.client_seed))
 

@@ -13,28 +13,43 @@ import typer
 from msgspec import structs
 from rich.console import Console
 
+from domain.kernel.action import Setting
+from domain.registry import games
 from service.server import Server, serve as run_server
 from service.settings import from_environment
 
 from .board import Board
+from .boards import BOARDS
 from .options import parsed
 
 console = Console()
 POLL_SECONDS = 0.2
 Answer = Callable[[str], str]
+SETTINGS = frozenset(
+    str(action.__struct_config__.tag)
+    for game in games().values()
+    for action in game.kinds_of_action()
+    if issubclass(action, Setting)
+)
+"""The actions that change how a seat is asked or seen, and nothing on the table."""
 
 
 def play(
+    game: Annotated[str, typer.Option(help="The game to play.")] = "villains",
     seats: Annotated[int, typer.Option(min=1, max=5, help="How many seats; bots take the others.")] = 3,
     bot: Annotated[str, typer.Option(help="Which bot sits in the others.")] = "greedy",
-    preset: Annotated[str, typer.Option(help="The set-up to play with.")] = "first-game",
+    preset: Annotated[
+        str | None, typer.Option(help="The set-up to play with; the game's usual one without it.")
+    ] = None,
     option: Annotated[list[str], typer.Option(help="An option besides, as NAME=VALUE; the value may be JSON.")] = [],  # noqa: B006
     url: Annotated[str | None, typer.Option(help="A service to play on; one of its own without it.")] = None,
 ) -> None:
-    """Play Legendary Villains in the terminal: its first game, unless you say otherwise."""
+    """Play in the terminal: the first game of Legendary Villains, unless you say otherwise."""
+    if game not in BOARDS:
+        raise typer.BadParameter(f"there is no game {game}; there are: {', '.join(BOARDS)}")
     table = {
-        "game": "villains",
-        "preset": preset,
+        "game": game,
+        "preset": BOARDS[game].preset if preset is None else preset,
         "options": parsed(option),
         "seats": [{"kind": "open"}, *[{"kind": "bot", "bot": bot}] * (seats - 1)],
         "sit": True,
@@ -60,8 +75,9 @@ async def play_on(url: str, table: dict[str, Any], answer: Answer) -> dict[str, 
         http.headers["Authorization"] = f"Bearer {token}"
         game = await _post(http, "/v1/games", table)
         await _post(http, f"/v1/games/{game['id']}/start", {})
-        cards = (await _get(http, "/v1/rulesets/villains/cards"))["cards"]
-        return await Player(http, game["id"], Board({card["key"]: card for card in cards}, console), answer).play()
+        cards = (await _get(http, f"/v1/rulesets/{table['game']}/cards"))["cards"]
+        board = BOARDS[table["game"]]({card["key"]: card for card in cards}, console)
+        return await Player(http, game["id"], board, answer).play()
 
 
 class Player:
@@ -77,18 +93,13 @@ class Player:
             if summary["status"] == "ended":
                 scores = f", scores {summary['scores']}" if summary["scores"] else ""
                 console.print(f"[bold]{summary['outcome']}[/bold] ({summary['reason']}){scores}")
-                await self._explain()
+                for line in self.board.ending(await _get(self.http, f"{self.path}/view")):
+                    console.print(line, highlight=False)
                 return summary
             if 0 in summary["awaited"]:
                 await self._turn()
             else:
                 await asyncio.sleep(POLL_SECONDS)
-
-    async def _explain(self) -> None:
-        """What a lone player's score is made of."""
-        if scoring := (await _get(self.http, f"{self.path}/view"))["scoring"]:
-            for part in scoring["parts"]:
-                console.print(f"  {part['points']:>4}  {part['part']}: {part['n']}", highlight=False)
 
     async def _turn(self) -> None:
         self.board.draw(await _get(self.http, f"{self.path}/view"))
@@ -111,8 +122,11 @@ class Player:
         return {"type": "decide", "decision": decision["decision"], "choice": choice}
 
     async def _choose(self, actions: list[dict[str, Any]]) -> dict[str, Any]:
-        numbers = await self._ask([_label(action) for action in actions])
-        chosen: dict[str, Any] = actions[numbers[0] if numbers else -1]["action"]
+        """One of what may be done; with no number the last of them that goes on with the game."""
+        ordered = sorted(actions, key=lambda one: one["action"]["type"] in SETTINGS)
+        numbers = await self._ask([_label(action) for action in ordered])
+        moves = [one for one in ordered if one["action"]["type"] not in SETTINGS]
+        chosen: dict[str, Any] = (ordered[numbers[0]] if numbers else (moves or ordered)[-1])["action"]
         return chosen
 
     async def _ask(self, options: list[str]) -> list[int]:

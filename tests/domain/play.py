@@ -71,8 +71,9 @@ def lay(game: AnyGame, seats: int, preset: str = "", seed: int = 0, **options: A
 def start(game: AnyGame, seats: int, preset: str = "", seed: int = 0, **options: Any) -> Played:
     """A game that has begun."""
     played = lay(game, seats, preset, seed, **options)
+    alone = game.alone(played.last)
     for seat in range(seats):
-        played.take(Move(seat, SitDown(player=f"p_{seat}", client_seed=f"entropy {seat}")))
+        played.take(Move(seat, SitDown(player=f"p_{0 if alone else seat}", client_seed=f"entropy {seat}")))
     played.take(Move(0, StartGame()))
     return played
 

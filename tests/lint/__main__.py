@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import sys
 
-from .box import boxes
-from .checks import faults
+from .games import linted
 
 
 def main() -> int:
     """Print every fault, a line each, and how many cards were looked at."""
-    found = {name: faults(box) for name, box in boxes().items()}
-    lines = [f"{name}: {fault}" for name, several in found.items() for fault in several]
-    looked_at = sum(len(box.cards) for box in boxes().values())
+    found = linted()
+    lines = [f"{name}: {fault}" for name, game in found.items() for fault in game.faults]
+    looked_at = sum(game.cards for game in found.values())
     sys.stdout.write("\n".join((*lines, f"{looked_at} cards, {len(lines)} faults")) + "\n")
     return 1 if lines else 0
 

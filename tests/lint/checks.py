@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from collections import Counter
 from collections.abc import Callable, Iterator
 
 from msgspec import Struct
@@ -17,6 +14,7 @@ from tests.facts import by_name, expected, figures
 
 from .box import FIELDS, Box, nodes
 from .codes import Fault, fault
+from .names import misnamed
 
 Check = Callable[[Box], Iterator[Fault]]
 MANY = 10**6
@@ -32,20 +30,7 @@ def faults(box: Box) -> list[Fault]:
 
 
 def names(box: Box) -> Iterator[Fault]:
-    keys, called = Counter(card.key for card in box.cards), dict[tuple[str, str], Card]()
-    for card in box.cards:
-        if keys[card.key] > 1:
-            yield fault(card.key, "duplicate-key")
-        if (other := called.setdefault((card.set, card.name), card)) is not card:
-            yield fault(card.key, "duplicate-name", name=card.name, other=other.key)
-        if card.key not in (slug(card.name), f"{slug(card.name)}-{card.set}"):
-            yield fault(card.key, "key-not-slug", name=card.name, slug=slug(card.name))
-
-
-def slug(name: str) -> str:
-    """A name in lower case with dashes: letters and digits are kept, apostrophes and points leave no gap."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", re.sub(r"['.]", "", plain)).strip("-")
+    return misnamed((card, card.set) for card in box.cards)
 
 
 # -- figures

@@ -27,7 +27,7 @@ SAYS = {
     "unknown-group": "names the group {value!r}, which no card has",
     "unknown-name": "names the card {value!r}, and there is none",
     "unknown-keyword": "names the keyword {value!r}, which no card has",
-    "unknown-icon": "asks for the icon {value!r}, which is neither a class nor a team of an Ally, nor a figure",
+    "unknown-icon": "asks for the icon {value!r}, which no card has that it could mean",
     "unknown-tally": "counts {value!r}, which no rule keeps count of",
     # what can't be
     "never-fits": "asks for cards that no card of the game fits: {value}",
@@ -42,6 +42,12 @@ SAYS = {
     "ability-never-begins": "has ability {n}, which none of its words begins; add a Begin, or drop it",
     "begins-nothing": "begins ability {n}, and has none such that could begin",
     "hook-not-read": "has an ability for {hook!r}, which no rule asks about",
+    "window-never-opens": "is to be used in {window!r}, when nobody is ever asked; name a window that the game has",
+    "price-never-paid": "costs Action Points in {window!r}, when nobody has any; use it in the Action Phase",
+    "never-played": "says nothing first of how it is played; begin with a Use",
+    "remains-for-nothing": "Remains in Play, and nothing it says lasts; let it be discarded, or say what it does",
+    "lasts-without-remaining": "says something that lasts, but is discarded; let it Remain in Play",
+    "aims-at-nobody": "speaks of the player at whom it is aimed, but aims at nobody; add an Aim",
     # what only one card does
     "special-not-registered": "does {name!r}, which isn't among the specials of the game",
     "special-not-used": "the special {name!r} is registered, but no card does it; remove it",

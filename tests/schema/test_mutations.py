@@ -188,8 +188,8 @@ async def test_a_refusal_says_why_and_what_would_have_been_legal(visit: Visit) -
     assert told["message"] == "It is another player's turn."
     assert told["rule"] == "smugglers.turn"
     assert [(legal["type"], legal["seat"]) for legal in told["legal"]] == [("setAutoPass", 1)]
-    assert told["legal"][0]["action"] == {"type": "setAutoPass", "on": True}
-    assert told["legal"][0]["input"] == {"seat": 1, "on": True}
+    assert told["legal"][0]["action"] == {"type": "setAutoPass", "on": True, "window": ""}
+    assert told["legal"][0]["input"] == {"seat": 1, "on": True, "window": ""}
 
 
 async def test_a_refusal_tells_a_spectator_of_nothing_legal(visit: Visit) -> None:

@@ -40,8 +40,10 @@ def races(content: Mapping[str, Card]) -> tuple[str, ...]:
 
 
 def has_partners(options: Options, seat: int, seats: int) -> bool:
-    """Whether a seat has anybody to share a hand with."""
-    return any(other != seat and options.side(other) == options.side(seat) for other in range(seats))
+    """Whether a seat has anybody to share a hand with; whoever plays alone sees all hands anyway."""
+    return options.mode != "solo" and any(
+        other != seat and options.side(other) == options.side(seat) for other in range(seats)
+    )
 
 
 def option_error(content: Mapping[str, Card], options: Options, seats: int) -> Refused | None:
@@ -66,6 +68,8 @@ def _races_error(content: Mapping[str, Card], options: Options, seats: int) -> R
     known, rule = races(content), "setup.random-race"
     if len(options.races) != seats:
         return _refused(rule, "conquest_races", "races", n=seats, found=len(options.races))
+    if apart := _torn_apart(options, seats):
+        return _refused(apart, "conquest_not_same_race", "races")
     if unknown := [race for race in options.races if race not in known]:
         return _refused(rule, "conquest_unknown_race", "races", race=unknown[0], known=", ".join(known))
     if options.draw_two:
@@ -74,6 +78,16 @@ def _races_error(content: Mapping[str, Card], options: Options, seats: int) -> R
         if n > 1 and not _may_share(options, [seat for seat in range(seats) if options.races[seat] == race]):
             return _refused("team.one-race", "conquest_same_race", "races", race=race)
     return None
+
+
+def _torn_apart(options: Options, seats: int) -> str:
+    """The rule by which seats would share a Race that is named differently for each; nothing where all is well."""
+    if options.same_race and len(set(options.races)) > 1:
+        return "solo.same-race"
+    for team in options.one_race:
+        if len({options.races[seat] for seat in range(seats) if options.side(seat) == team}) > 1:
+            return "team.one-race"
+    return ""
 
 
 def _may_share(options: Options, seats: list[int]) -> bool:

@@ -287,10 +287,16 @@ class TrackMoved(Event, frozen=True):
     to: Public
 
 
-class CountersDue(Event, frozen=True):
-    """For so many red circles of the track every Section is still to get a Resistance Counter."""
+class DeploymentsDue(Event, frozen=True):
+    """So many red circles that the Human Tech Track came to are still to bring a counter to every Section."""
 
     circles: Public
+
+
+class CounterPlaced(Event, frozen=True):
+    """A Resistance Counter has come out of the pool onto the board."""
+
+    id: Public
 
 
 class HumansHelped(Event, frozen=True):
@@ -319,6 +325,6 @@ CONQUEST_EVENTS = (
     FirstPlayerChosen, PhaseBegan, PointsChanged, MenaceChanged, TerrorGained, Stopped, Soared, Activated,
     Readied, AbilityUsed, EventPlayed, Aimed, Conquered, Liberated, Demolished, BattleBegan, FightBegan, FightRoundBegan,
     FightDiceRolled, TotalChanged, FightRoundResolved, FightRoundWon, FightDecided, FightEnded, Noted, BattleDecided,
-    BattleEnded, SpaceResolved, Doomed, CounterAppeared, CounterMet, TrackMoved, CountersDue, HumansHelped, SpanEnded,
-    HandShared,
+    BattleEnded, SpaceResolved, Doomed, CounterPlaced, CounterAppeared, CounterMet, TrackMoved, DeploymentsDue,
+    HumansHelped, SpanEnded, HandShared,
 )  # fmt: skip

@@ -60,6 +60,7 @@ Frames = (
     | humans.ResistanceEvent
     | humans.Deploy
     | humans.ResistancePhase
+    | humans.Firing
     | turn.GameRound
     | turn.Recovering
     | turn.Rolling
@@ -133,6 +134,9 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
     def option_error(self, options: Struct, seats: int) -> Refused | None:
         assert isinstance(options, Options)
         return agreed.option_error(self.packs[self.content_hash], options, seats)
+
+    def alone(self, state: ConquestState) -> str:
+        return "conquest.solo.base" if state.options.get("mode") == "solo" else ""
 
     # -- arranged positions
 

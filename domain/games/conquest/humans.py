@@ -8,6 +8,7 @@ from domain.kernel.frame import Frame
 
 from . import events as e, names as at
 from .card import Event
+from .playing import BEFORE
 from .running import Happening, Run
 from .windows import Chance
 
@@ -33,12 +34,18 @@ def _draw_event(t: ConquestTable) -> int | None:
     if t.options.together:
         return t.top_of(at.RESISTANCE_EVENT_DECK)
     t.because("conquest.optional.active-resistance-event-draw")
-    for _ in range(len(t.s.zone(at.EVENT_DECK)) + len(t.s.zone(at.discard_of(at.EVENT_DECK))) + 1):
-        card = t.top_of(at.EVENT_DECK)
-        if card is None or t.card_of(card).red is not None:
-            return card
+    return _turn_up(t) or _turn_up(t)
+
+
+def _turn_up(t: ConquestTable) -> int | None:
+    """The next Event with a red box until the Event Deck is used up, for all to see; those without one are discarded."""
+    while (card := t.top_of(at.EVENT_DECK)) is not None:
         t.show((card,))
+        if t.card_of(card).red is not None:
+            return card
         t.move((card,), at.discard_of(at.EVENT_DECK))
+        if not t.s.zone(at.EVENT_DECK):
+            break
     return None
 
 
@@ -50,6 +57,8 @@ class ResistanceEvent(Frame):
 
     def step(self, t: ConquestTable) -> bool:
         self.at += 1
+        if self.at > 1 and self.card not in t.s.zone(BEFORE[self.at]):
+            return True
         event: Event = t.card_of(self.card)
         match self.at:
             case 1:
@@ -59,16 +68,14 @@ class ResistanceEvent(Frame):
                 t.emit(e.EventPlayed(id=self.card, seat=at.HUMANS, title=event.name))
                 if not event.instantly:
                     t.push(Chance(order=t.turn_order(), kind="card-played", about=self.card))
-            case 2 if self.card in t.s.zone(at.PLAYING):
+            case 2:
                 t.because("conquest.resistance_event.red-text-only", self.card)
                 t.move((self.card,), at.RESOLVING)
                 decider = max(0, t.s.first)
                 source = t.source(self.card, decider)
                 t.moment("into-play", [source._replace(card=event.as_resistance)])
-            case 3 if self.card in t.s.zone(at.RESOLVING):
-                self._lay_down(t, event)
-                return True
             case _:
+                self._lay_down(t, event)
                 return True
         return False
 
@@ -81,28 +88,26 @@ class ResistanceEvent(Frame):
             t.discard_event(self.card)
 
 
-def deploy(t: ConquestTable) -> bool:
-    """Place the counters that are due, as soon as no words of a card are being carried out; whether they are now."""
-    if not t.s.due or (t.stack and isinstance(t.stack[-1], Run | Happening)):
-        return False
-    t.push(Deploy())
-    return True
+def deploy(t: ConquestTable) -> None:
+    """Deploy counters for red circles that the track came to, as soon as no text is being carried out."""
+    if t.s.due and not (t.stack and isinstance(t.stack[-1], Run | Happening | Deploy)):
+        t.push(Deploy())
 
 
 class Deploy(Frame):
-    """The track came to red circles: for each of them every Section gets a Resistance Counter.
+    """The track came to red circles: for each of them every Section gets a Resistance Counter, those in `left` still."""
 
-    What that makes due in its turn comes after all of them.
-    """
+    left: tuple[str, ...] = ()
 
     def step(self, t: ConquestTable) -> bool:
-        circles = t.s.due
         t.because("conquest.resistance_phase.step3-red-circle", 0)
-        t.emit(e.CountersDue(circles=0))
-        for section in (at.OBJECTIVE_SECTION, *t.player_sections()) * circles:
-            t.because("conquest.resistance_phase.step3-red-circle", 0)
-            t.place_randomly(section)
-        return True
+        if not self.left:
+            t.emit(e.DeploymentsDue(circles=t.s.due - 1))
+            self.left = (at.OBJECTIVE_SECTION, *t.player_sections())
+        section, *rest = self.left
+        self.left = tuple(rest)
+        t.place_randomly(section)
+        return not self.left
 
 
 class ResistancePhase(Frame):
@@ -128,7 +133,7 @@ class ResistancePhase(Frame):
             case 4:
                 self._move(t)
             case 5:
-                self._barrage(t)
+                t.push(Firing(firing(t)))
             case 6:
                 self._breakthrough(t)
             case _:
@@ -148,7 +153,7 @@ class ResistancePhase(Frame):
         moving = [
             (i, section)
             for section in sections
-            for i in sorted(i for space in t.in_section(section) for i in t.s.zone(at.counters(space)))
+            for i in t.by_age(i for space in t.in_section(section) for i in t.s.zone(at.counters(space)))
             if "Move" in t.counter_abilities(i)
         ]
         for counter, section in moving:
@@ -161,15 +166,34 @@ class ResistancePhase(Frame):
         for counter in moved:
             t.counter_arrived(counter, t.space_of(counter))
 
-    def _barrage(self, t: ConquestTable) -> None:
-        from .fight import barrage
-
-        for space in tuple(t.s.neighbours):
-            for counter in t.s.zone(at.counters(space)):
-                if "Barrage" in t.counter_abilities(counter):
-                    t.because("conquest.resistance_phase.step5-barrage", counter)
-                    barrage(t, space)
-
     def _breakthrough(self, t: ConquestTable) -> None:
         t.because("conquest.tech_breakthrough.roll", 0)
         t.breakthrough(t.stage + t.tech_locations())
+
+
+class Firing(Frame):
+    """Counters with Barrage fire outside of combat, one after another, at Aliens where they are and next to it."""
+
+    counters: tuple[int, ...]
+
+    def step(self, t: ConquestTable) -> bool:
+        from .fight import barrage
+
+        if not self.counters:
+            return True
+        counter, *rest = self.counters
+        self.counters = tuple(rest)
+        t.because("conquest.resistance_phase.step5-barrage", counter)
+        if space := t.space_of(counter):
+            barrage(t, space)
+        return False
+
+
+def firing(t: ConquestTable) -> tuple[int, ...]:
+    """The counters with Barrage on the board: of the Objective Section, then of the Player Sections in turn order."""
+    return tuple(
+        counter
+        for section in (at.OBJECTIVE_SECTION, *t.player_sections())
+        for counter in t.by_age(i for space in t.in_section(section) for i in t.s.zone(at.counters(space)))
+        if "Barrage" in t.counter_abilities(counter)
+    )

@@ -12,7 +12,7 @@ from domain.locale import say
 from . import language as w
 from .card import Definition, Location, Resistance
 
-Form = Literal["one", "the", "each", "all", "some", "bare"]
+Form = Literal["one", "no", "the", "each", "all", "some", "bare"]
 ONE, MANY = 1, 2
 
 
@@ -140,7 +140,6 @@ class Phrases(Struct, frozen=True):
     def _with(self, what: w.Spaces) -> str:
         said = [f"marker.{what.marker}"] if what.marker else []
         said += [f"aliens.{what.aliens}"] if what.aliens else []
-        said += [f"enemy.{str(what.enemy).lower()}"] if what.enemy is not None else []
         said += [f"enemy_aliens.{str(what.enemy_aliens).lower()}"] if what.enemy_aliens is not None else []
         said += ["haven"] if what.haven else []
         said += [f"populated.{str(what.populated).lower()}"] if what.populated is not None else []
@@ -168,11 +167,7 @@ class Phrases(Struct, frozen=True):
         return " " + self.say("extreme.with", most=self.say("extreme.then").join(said)) if said else ""
 
     def _card_noun(self, what: w.Cards) -> tuple[str, str]:
-        noun: str = what.zone
-        if noun == "aliens":
-            noun = {None: "alien", True: "race-alien", False: "ally"}[what.race]
-        elif what.ally:
-            noun = "ally-card"
+        noun = "ally-card" if what.ally else str(what.zone)
         owned = what.zone in ("aliens", "alien-pool", "doomed", "stuff", "hand", "remains")
         return noun, what.of if owned and what.of != "any" else ""
 
@@ -256,7 +251,6 @@ class Phrases(Struct, frozen=True):
 
     def foe(self, foe: w.Foe) -> str:
         """The Resistance that a text means."""
-        noun = "any" if foe.counter is None else ("counter" if foe.counter else "card")
         said = [f"superhero.{str(foe.superhero).lower()}"] if foe.superhero is not None else []
         said += [f"hero.{str(foe.hero).lower()}"] if foe.hero is not None else []
         said += ["not_air"] if foe.air is False else []
@@ -265,7 +259,7 @@ class Phrases(Struct, frozen=True):
         phrases = [self.say(f"foe.{key}") for key in said]
         keyword = self.say("foe.keyword", keyword=foe.keyword) if foe.keyword else ""
         said_first = "".join(self.say(f"foe.{adjective}") + " " for adjective in adjectives)
-        kind = self.say(f"foe.{noun}") + keyword
+        kind = self.say("foe.any") + keyword
         return said_first + kind + (self.say("that.all", phrases=self.listed(phrases)) if phrases else "")
 
     @property
@@ -282,7 +276,6 @@ AMOUNTS: dict[type[w.Number], Callable[[Phrases, Any], tuple[int, str]]] = {
     w.AliensInFight: lambda s, n: _each(s, "race-aliens-in-fight" if n.race else "aliens-in-fight"),
     w.Stage: lambda s, n: (1, s.say("each.stage") + (s.say("each.plus", n=n.plus) if n.plus else "")),
     w.Conquests: lambda s, n: _each(s, "conquests", population=n.population, most=n.most),
-    w.InPool: lambda s, _: _each(s, "in-pool"),
     w.PickedStrength: lambda s, _: _each(s, "picked-strength"),
 }
 
@@ -332,7 +325,6 @@ NEEDS: dict[type[w.Needs], Callable[[Phrases, Any], str]] = {
     w.Foe: lambda s, need: s.say("if.foe", foe=s.foe(need)),
     w.Here: _here,
     w.Won: _won,
-    w.FoeDie: lambda s, need: s.say("if.foe_die", n=need.n),
     w.Menace: lambda s, need: s.say("if.menace", n=need.most) if need.most else s.say("if.no_menace"),
     w.There: _there,
     w.AtLeast: _at_least,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from domain.kernel.frame import Frame
 
@@ -12,6 +12,10 @@ from .language import Me, Use
 
 if TYPE_CHECKING:
     from .table import ConquestTable
+
+
+BEFORE: Final = {2: at.PLAYING, 3: at.RESOLVING}
+"""Where an Event lies before a step of its being played; elsewhere it was cancelled, or shuffled into its deck."""
 
 
 class PlayEvent(Frame):
@@ -25,6 +29,8 @@ class PlayEvent(Frame):
         from .windows import Chance
 
         self.at += 1
+        if self.at > 1 and self.card not in t.s.zone(BEFORE[self.at]):
+            return True
         event: Event = t.card_of(self.card)
         match self.at:
             case 1:
@@ -33,16 +39,14 @@ class PlayEvent(Frame):
                     t.because("conquest.timing.instantly")
                 else:
                     t.push(Chance(order=t.turn_order(), kind="card-played", about=self.card))
-            case 2 if self.card in t.s.zone(at.PLAYING):
+            case 2:
                 t.because("conquest.event.own-or-others", self.card)
                 t.move((self.card,), at.RESOLVING)
                 if event.play is not None:
                     t.note_use(self.seat, event.key, 0, event.play.once)
                     t.perform(Me(self.seat, self.card, event.key), event.play.then)
-            case 3 if self.card in t.s.zone(at.RESOLVING):
-                self._lay_down(t, event)
-                return True
             case _:
+                self._lay_down(t, event)
                 return True
         return False
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -234,6 +234,11 @@ class Position:
     def has_room(self, space: str) -> bool:
         """Whether another Resistance Counter fits in."""
         return len(self.s.zone(at.counters(space))) < MOST_COUNTERS
+
+    def by_age(self, counters: Iterable[int]) -> tuple[int, ...]:
+        """Resistance Counters in the order they came onto the board."""
+        placed = {counter: n for n, counter in enumerate(self.s.placed)}
+        return tuple(sorted(counters, key=lambda counter: (placed.get(counter, -1), counter)))
 
     def is_race_alien(self, alien: int) -> bool:
         """Whether an Alien is of its player's race, not an Ally."""

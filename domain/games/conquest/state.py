@@ -86,8 +86,9 @@ class ConquestState(State, kw_only=True):
     `neighbours` are the Spaces with those adjacent to each, `centres` where they are on the grid; `owner` says whose a figure is; `markers` hold the seat
     whose Conquest Marker lies in a Space. `points` are the Action Points of the player whose turn it is (`current`);
     `fresh` until the first of them is spent. `held` are Aliens that may not move on this turn; `put_aside` the Command
-    Counters that can't be chosen; `terror` the points that cards gave. `changes` and `used` last until a span ends.
-    `appeared` are the counters that wait for their Fight, `due` the red circles whose counters are still to be placed.
+    Counters that can't be chosen; `terror` the points that cards gave. `changes` and `used` last until a span ends. `placed`
+    are Resistance Counters in the order they came onto the board (some may have left it), `appeared` those that wait for
+    their Fight; `due` red circles of the track are still to deploy counters.
     """
 
     neighbours: dict[str, tuple[str, ...]] = {}
@@ -119,6 +120,7 @@ class ConquestState(State, kw_only=True):
     fight: Fight | None = None
     doomed: tuple[int, ...] = ()
     appeared: tuple[Appeared, ...] = ()
+    placed: tuple[int, ...] = ()
     track: int = 0
     due: int = 0
     secretive: dict[int, bool] = {}
@@ -339,9 +341,14 @@ def track_moved(s: S, v: e.TrackMoved) -> None:
     s.track = v.to
 
 
-@evolves(e.CountersDue)
-def counters_due(s: S, v: e.CountersDue) -> None:
+@evolves(e.DeploymentsDue)
+def deployments_due(s: S, v: e.DeploymentsDue) -> None:
     s.due = v.circles
+
+
+@evolves(e.CounterPlaced)
+def counter_placed(s: S, v: e.CounterPlaced) -> None:
+    s.placed = (*(i for i in s.placed if i != v.id), v.id)
 
 
 @evolves(e.HumansHelped)
@@ -353,7 +360,7 @@ def humans_helped(s: S, v: e.HumansHelped) -> None:
 def span_ended(s: S, v: e.SpanEnded) -> None:
     _over(s, v.span)
     if v.span == "turn":
-        s.held, s.soared, s.points = {}, 0, 0
+        s.held, s.soared = {}, 0
 
 
 @evolves(e.HandShared)

@@ -34,23 +34,27 @@ class ConquestTable(Position, Table[ConquestState]):
     # -- what always holds
 
     def watch(self) -> None:
-        """A side with its goal wins at once, unless the Super Cannon was there first; counters that are due wait for
-        the words being carried out, those that appeared for a moment without a Battle."""
+        """A side with its goal wins at once, unless the Super Cannon was there first; counters that are due to be deployed
+        wait for the end of a text, counters that appeared for a moment without a Battle."""
         if self.s.status != "running" or not self.s.phase:
             return
         if self.options.resistance and self.s.track >= SUPER_CANNON:
             self.lose()
         elif winners := self._winners():
             self.win(winners)
-        elif not deploy(self):
+        else:
+            deploy(self)
             appear(self)
 
     def _winners(self) -> tuple[int, ...]:
-        """The seats of the side that has its goal; of several the one next in turn order from the current player."""
+        """The seats of the side that has its goal; of several the one next in turn order from the current player.
+
+        Outside turns it is the First Player from whom they are counted.
+        """
         if not self.s.markers and not self.s.terror:
             return ()
         n, goal = len(self.s.seats), self.options.goal(len(self.s.seats))
-        current = max(0, self.s.current)
+        current = self.s.current if self.s.current >= 0 else max(0, self.s.first)
         for seat in ((current + i) % n for i in range(n)):
             side = self.options.side(seat)
             if self.side_terror(side) >= goal and self._objective_done():
@@ -331,10 +335,10 @@ class ConquestTable(Position, Table[ConquestState]):
         side, _, face = die.partition("-")
         reroll(self, foe=side == "foe", face=int(face))
 
-    def find_resistance(self, key: str) -> None:
+    def find_resistance(self, name: str) -> None:
         """A card is looked for in the Resistance deck, then in its discard pile; it is turned up next in the Battle."""
         for pile in (at.RESISTANCE_DECK, at.discard_of(at.RESISTANCE_DECK)):
-            found = [i for i in self.s.zone(pile) if self.s.what[i] == key]
+            found = [i for i in self.s.zone(pile) if self.card_of(i).name == name]
             if found:
                 self.show(found[:1])
                 self.move(found[:1], at.NEXT)
@@ -471,12 +475,7 @@ class ConquestTable(Position, Table[ConquestState]):
     def place_randomly(self, section: str, which: str = "", *, other: str = "") -> None:
         """A Resistance Counter comes to a Random Space of a Section; Captain Fantastic fights all over it instead."""
         counter = self.draw_counter(which)
-        if counter is None:
-            return
-        if self.is_superhero(counter):
-            self.move((counter,), at.counters(section))
-            self.emit(e.CounterAppeared(id=counter, cause=self.card))
-        else:
+        if counter is not None and not self._visits(counter, section):
             self._put(counter, self.random_space(section, other), push=True)
 
     def draw_counter(self, which: str = "") -> int | None:
@@ -487,17 +486,27 @@ class ConquestTable(Position, Table[ConquestState]):
         return pool[0] if which else self.any_of(pool)
 
     def place_counter(self, space: str, which: str = "", *, push: bool) -> None:
-        """A Resistance Counter comes to a Space."""
+        """A Resistance Counter comes to a Space; Captain Fantastic fights all over its Section instead."""
         counter = self.draw_counter(which)
-        if counter is not None:
+        if counter is not None and not self._visits(counter, at.section_of(space)):
             self._put(counter, space, push=push)
 
+    def _visits(self, counter: int, section: str) -> bool:
+        """Whether a counter is Captain Fantastic, who comes out on a Section then."""
+        if not self.is_superhero(counter):
+            return False
+        self.move((counter,), at.counters(section))
+        self.emit(e.CounterAppeared(id=counter, cause=self.card))
+        return True
+
     def _put(self, counter: int, space: str, *, push: bool) -> None:
+        rule = self.rule
         if push:
             self._push_to_centre(space)
         if self.has_room(space):
-            self.because("conquest.counter_placement.push" if push else self.rule)
+            self.because(rule)
             self.move((counter,), at.counters(space))
+            self.emit(e.CounterPlaced(id=counter))
             self.counter_arrived(counter, space)
         else:
             self.because("conquest.counter_placement.overflow-track")
@@ -509,7 +518,7 @@ class ConquestTable(Position, Table[ConquestState]):
         if space == centre:
             return
         self.because("conquest.counter_placement.push")
-        for i in self.s.zone(at.counters(space)):
+        for i in self.by_age(self.s.zone(at.counters(space))):
             if self.has_room(centre):
                 self.move((i,), at.counters(centre))
                 self.counter_arrived(i, centre)
@@ -596,4 +605,4 @@ class ConquestTable(Position, Table[ConquestState]):
         if to != was:
             self.emit(e.TrackMoved(to=to))
         if circles := [circle for circle in self.sheet.red_circles if was < circle <= to]:
-            self.emit(e.CountersDue(circles=self.s.due + len(circles)))
+            self.emit(e.DeploymentsDue(circles=self.s.due + len(circles)))

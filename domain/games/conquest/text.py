@@ -17,7 +17,7 @@ SUBJECT_IS_FOE = ("strength", "hero-strength", "reroll-low")
 TOTALS = ("total", "foe-total")
 FIGHTS = (w.MyFight, w.OthersFight, w.AnyFight)
 
-FOR_SEVERAL = (w.EachPlayer, w.EachOf, w.EachPicked, w.ByPicked)
+FOR_SEVERAL = (w.EachPlayer, w.EachOf, w.EachPicked)
 """Words after whose text another one is about somebody or something else again."""
 
 FOR_OWNERS = ("explores-from", "lands-here")
@@ -37,7 +37,7 @@ class Speaker(Phrases, frozen=True):
 
     def event(self, card: Event) -> list[str]:
         """An Event: how it is played, what it does then and as long as it remains, and its red box."""
-        lines = [self.say("event.immediate")] if card.immediate else []
+        lines = [self.say(f"event.{word}") for word in ("immediate", "instantly") if getattr(card, word)]
         lines += [self.playing(card, card.play)] if card.play else []
         lines += [self.ability(ability) for ability in card.abilities if ability is not card.play]
         if card.red is not None:
@@ -241,8 +241,7 @@ def _pick(s: Speaker, e: w.Pick) -> str:
         return s.speaking_of(e.what, MANY, "all").effects(e.then) + _if_none(s, e)
     then = s.speaking_of(e.what, ONE if e.n == 1 else MANY).effects(e.then)
     agreed = " " + s.say("choose.agreed") if e.consent else ""
-    missing = s.otherwise(e.otherwise, "if_not") if e.may else _if_none(s, e)
-    return f"{_chosen(s, e)}{agreed} {then}{missing}"
+    return f"{_chosen(s, e)}{agreed} {then}{_if_none(s, e)}"
 
 
 def _if_none(s: Speaker, e: w.Pick | w.EachOf) -> str:
@@ -252,13 +251,12 @@ def _if_none(s: Speaker, e: w.Pick | w.EachOf) -> str:
 
 def _chosen(s: Speaker, e: w.Pick) -> str:
     """What is chosen, by whom; the choice is among equals alone where the most of something is meant."""
-    if e.n == 1 and not e.may and (most := extreme(s, e.what)):
+    if e.n == 1 and (most := extreme(s, e.what)):
         return s.say(f"choose.{s.chooser}.tied", among=s.which(among(e.what), "all"), most=most)
     what = s.which(e.what, "one" if e.n == 1 else "some", e.n)
-    how = "may" if e.may else "must"
-    if e.n > 1 and (e.may or e.up_to):
+    if e.n > 1 and e.up_to:
         what = s.say("up_to", phrase=what)
-    return s.say(f"choose.{s.chooser}.{how}", what=what)
+    return s.say(f"choose.{s.chooser}.any", what=what)
 
 
 def extreme(s: Speaker, what: w.Whiches) -> str:
@@ -299,7 +297,18 @@ def _each_player(s: Speaker, e: w.EachPlayer) -> str:
 
 
 def _if(s: Speaker, e: w.If) -> str:
-    return s.headed(s.conditions(e.needs), s.effects(e.then)) + s.otherwise(e.otherwise)
+    said = s.headed(s.conditions(e.needs), s.effects(e.then))
+    return f"{said} {s.headed([_if_not(s, e.needs)], s.effects(e.otherwise))}" if e.otherwise else said
+
+
+def _if_not(s: Speaker, needs: tuple[w.Needs, ...]) -> str:
+    """If a condition is not met, said so that it can't be taken for that of a word within."""
+    match needs:
+        case (w.There(are=are, least=1),):
+            return s.say("if.there_not", what=s.which(are, "no"))
+        case (w.Population(most=most),):
+            return s.say("if.population_not", n=most)
+    return s.say("if.not")
 
 
 def _roll(s: Speaker, e: w.Roll) -> str:
@@ -307,9 +316,8 @@ def _roll(s: Speaker, e: w.Roll) -> str:
 
 
 def _random_space(s: Speaker, e: w.RandomSpace) -> str:
-    other = s.say(f"other.{s.here}") if e.other else ""
     there = structs.replace(s, space=s.say("noun.space.that", n=ONE), ground="space", cards="")
-    return s.say("random_space", section=s.section(e.section), other=other) + " " + there.effects(e.then)
+    return s.say("random_space", section=s.section("picked")) + " " + there.effects(e.then)
 
 
 def _random_section(s: Speaker, e: w.RandomSection) -> str:
@@ -430,7 +438,6 @@ EFFECTS: dict[type[w.Effects], Callable[[Speaker, Any], str]] = {
     w.EachPicked: _each_picked,
     w.EachOf: _each_of,
     w.EachPlayer: _each_player,
-    w.ByPicked: lambda s, e: s.say("by_picked", text=structs.replace(s, chooser="you").effects(e.then)),
     w.Either: lambda s, e: s.say("either", ways=s.say("or").join(s.effects(way) for way in e.ways)),
     w.If: _if,
     w.Roll: _roll,

@@ -55,7 +55,7 @@ class GameRound(Frame):
         self.asked = t.s.next_decision
         for seat in t.seats:
             aside = t.s.put_aside.get(seat, ())
-            t.ask(seat, "command", (*(str(n) for n in NUMBERS if n not in aside), "d6"))
+            t.ask(seat, "command", (*(str(n) for n in NUMBERS if n not in aside), "d6"), among=())
 
     def _reveal(self, t: ConquestTable) -> None:
         """All at once; whoever has the D6 rolls for a number, clockwise from the last First Player."""
@@ -181,7 +181,10 @@ class BattlePhase(Frame):
     def step(self, t: ConquestTable) -> bool:
         if not self.begun:
             self.begun = True
-            t.because("conquest.action.end", 0)
+            t.because("conquest.action.ap-lost", 0)
+            if t.s.points:
+                t.emit(e.PointsChanged(points=0))
+            t.because("conquest.action.end")
             t.emit(e.PhaseBegan(phase="battle", seat=self.seat))
         spaces = to_resolve(t, self.seat)
         if not spaces:
@@ -233,7 +236,7 @@ class EndTurn(Frame):
     seat: int
 
     def step(self, t: ConquestTable) -> bool:
-        t.because("conquest.action.ap-lost", 0)
+        t.because("conquest.round.turn-phases", 0)
         t.emit(e.SpanEnded(span="turn"))
         order = t.turn_order()
         if order[-1] != self.seat:

@@ -15,6 +15,9 @@ from .position import Reading
 from .sheet import SUPER_CANNON
 from .state import ConquestState
 
+RED, WHITE = "red", "white"
+"""The dice of Aliens and those of Humans; the colour means nothing."""
+
 
 class AlienView(Struct, frozen=True):
     """An Alien on the board or in a pool: its figure, whose it is, its Strength, whether it may not move on this turn."""
@@ -60,6 +63,13 @@ class InPlayView(Struct, frozen=True):
     target: int | None
 
 
+class PlayedView(Struct, frozen=True):
+    """An Event that is being played or carried out, and who plays it; null for the Humans."""
+
+    card: CardView
+    seat: int | None
+
+
 class InvaderView(Struct, frozen=True):
     """A player: race, colour, tokens, Terror, Aliens not on the board, hand (as far as the viewer may see it).
 
@@ -88,7 +98,7 @@ class InvaderView(Struct, frozen=True):
 class FightView(Struct, frozen=True):
     """The Fight that is running: who against whom, the dice of this round, both Strength Totals without them.
 
-    `other` is the seat of the defending Aliens, null against Resistance; `counter` the Resistance Counter fought;
+    Dice are red for Aliens and white for Humans. `other` is the seat of the defending Aliens, null against Resistance; `counter` the Resistance Counter fought;
     `abilities` are the Resistance Abilities in force; `doomed` the Aliens about to be destroyed.
     """
 
@@ -100,6 +110,8 @@ class FightView(Struct, frozen=True):
     round: int
     dice: tuple[int, ...]
     foe_dice: tuple[int, ...]
+    dice_colour: str
+    foe_dice_colour: str
     total: int
     foe_total: int
     abilities: tuple[str, ...]
@@ -108,12 +120,14 @@ class FightView(Struct, frozen=True):
 class BattleView(Struct, frozen=True):
     """The Battle that is running: whose Aliens attack where. `extra`: out of turn, against a counter that appeared.
 
-    `next` is Resistance that a card has looked out, and that is turned up before any other.
+    `fights` is how many Fights there were, the running one included; `next` is Resistance that a card has looked out,
+    and that is turned up before any other.
     """
 
     seat: int
     space: str
     extra: bool
+    fights: int
     next: tuple[CardView, ...]
     fight: FightView | None
 
@@ -159,7 +173,7 @@ class ConquestView(Struct, frozen=True, tag=True):
     humans: HumansView | None
     decks: tuple[DeckView, ...]
     counter_pool: tuple[CardView, ...]
-    playing: tuple[CardView, ...]
+    playing: tuple[PlayedView, ...]
     aside: tuple[CardView, ...]
     decisions: tuple[DecisionView, ...]
     outcome: str
@@ -227,11 +241,16 @@ class Eyes:
     def in_play(self, seat: int) -> tuple[InPlayView, ...]:
         return tuple(InPlayView(one, self.s.aimed.get(one.id)) for one in self.zone(at.remains(seat)))
 
+    def playing(self) -> tuple[PlayedView, ...]:
+        there = (*self.zone(at.RESOLVING), *self.zone(at.PLAYING))
+        played = ((one, self.s.played_by.get(one.id, at.HUMANS)) for one in there)
+        return tuple(PlayedView(one, seat if seat >= 0 else None) for one, seat in played)
+
     def battle(self) -> BattleView | None:
         battle = self.s.battle
         if battle is None:
             return None
-        return BattleView(battle.seat, battle.space, battle.extra, self.zone(at.NEXT), self.fight())
+        return BattleView(battle.seat, battle.space, battle.extra, battle.fights, self.zone(at.NEXT), self.fight())
 
     def fight(self) -> FightView | None:
         p, fight = self.p, self.s.fight
@@ -247,6 +266,8 @@ class Eyes:
             round=fight.round,
             dice=fight.dice,
             foe_dice=fight.foe_dice,
+            dice_colour=RED,
+            foe_dice_colour=WHITE if fight.against_resistance else RED,
             total=p.total(fight.seat),
             foe_total=p.total(fight.other),
             abilities=tuple(sorted(p.foe_abilities())) if fight.against_resistance else (),
@@ -298,7 +319,7 @@ def view(
         humans=eyes.humans() if laid else None,
         decks=eyes.decks(),
         counter_pool=eyes.zone(at.COUNTER_POOL),
-        playing=(*eyes.zone(at.RESOLVING), *eyes.zone(at.PLAYING)),
+        playing=eyes.playing(),
         aside=eyes.zone(at.ASIDE),
         decisions=decisions,
         outcome=state.outcome,

@@ -14,9 +14,12 @@ from typing import NamedTuple, TypeVar
 import pytest
 from msgspec import Struct
 
+from domain.games.conquest.card import Event
+from domain.games.conquest.cards import ALL
 from domain.kernel.zone import kind
 from domain.registry import games
-from tests.domain.conformance.setups import SetUp, set_ups
+from tests.domain.conformance.setups import conquest, villains
+from tests.domain.conformance.setups.setup import SetUp
 from tests.domain.play import AnyGame, Played, play
 from tests.domain.toy import Smugglers
 
@@ -34,20 +37,31 @@ KEEN = 0.9
 KEEN_AT_ALL: Mapping[str, float] = {"conquest": KEEN}
 """For games that players at random hardly ever end, the share of sensible moves at all tables."""
 
-PILES: Mapping[str, Mapping[str, str]] = {"smugglers": {"hand": "deck", "aside": "deck"}}
+PILES: Mapping[str, Mapping[str, str]] = {
+    "smugglers": {"hand": "deck", "aside": "deck"},
+    "conquest": {"hand": "event-deck"},
+}
 """For each game, kinds of zones whose cards come from a common pile: a stranger can't tell which of them is where.
 
 By default the cards of each seat (`hand.2`, `deck.2`) are a pile, and those of any other zone are one each.
 """
 
-SECRET_ASKS: Mapping[str, frozenset[str]] = {"smugglers": frozenset({"put-back"})}
+SECRET_ASKS: Mapping[str, frozenset[str]] = {
+    "smugglers": frozenset({"put-back"}),
+    "conquest": frozenset({"order", "place-location"}),
+}
 """For each game, what is asked whose answer nobody else learns even when it has been carried out."""
 
 TELLING: Mapping[str, frozenset[str]] = {"villains": frozenset({"betray", "heal"})}
 """For each game, actions by which the rules tell more of a hand than the cards shown: that it has no others such."""
 
 
-BESIDES: Mapping[str, Callable[[], Iterable[SetUp]]] = {"villains": set_ups}
+FORTHWITH: Mapping[str, frozenset[str]] = {
+    "conquest": frozenset(card.key for card in ALL if isinstance(card, Event) and card.immediate)
+}
+"""For each game, cards that show themselves as soon as they are drawn: of any other that is drawn, all know it is none."""
+
+BESIDES: Mapping[str, Callable[[], Iterable[SetUp]]] = {"villains": villains.set_ups, "conquest": conquest.set_ups}
 """For each game, set-ups besides its presets."""
 
 

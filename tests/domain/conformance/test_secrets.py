@@ -12,7 +12,7 @@ from domain.kernel.audience import Viewer, sees
 from domain.kernel.events import Seen, Shuffled
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
-from tests.domain.conformance.tables import TELLING, Laid, every_table, some
+from tests.domain.conformance.tables import FORTHWITH, TELLING, Laid, every_table, some
 from tests.domain.conformance.told import refusal, told
 from tests.domain.conformance.wishes import forbidden
 from tests.domain.play import Move, Played
@@ -85,10 +85,12 @@ def learnt(played: Played, start: int, end: int, viewer: Viewer) -> set[int]:
 
 
 def redealt(laid: Laid, state: State, viewer: Viewer, fixed: set[int], r: Random) -> State:
-    """The state with the cards that the viewer doesn't know changed about, but for the fixed ones."""
+    """The state with the cards that the viewer doesn't know changed about, but for fixed ones and those that show themselves."""
     twin, piles = state.copy(), defaultdict[str, list[int]](list)
+    shown = FORTHWITH.get(laid.game.name, ())
     for zone, ids in state.zones.items():
-        piles[laid.pile(zone)] += [i for i in ids if i not in fixed and not sees(state.known[i], viewer)]
+        hidden = [i for i in ids if i not in fixed and not sees(state.known[i], viewer)]
+        piles[laid.pile(zone)] += [i for i in hidden if state.what[i] not in shown]
     for pile in piles.values():
         cards = [state.what[i] for i in pile]
         r.shuffle(cards)

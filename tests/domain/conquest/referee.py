@@ -58,6 +58,10 @@ class Referee:
         self.all_events += decided.events
         return self
 
+    def start(self) -> Self:
+        """The game begins, with chance of its own."""
+        return self.do(StartGame(), -1)
+
     def play(self, key: str) -> Self:
         """The current player plays an Event in the Action Phase."""
         return self.do(a.PlayEvent(card=self.find(f"hand.{self.s.current}", key)))
@@ -129,6 +133,13 @@ class Referee:
             self.choose()
         return self
 
+    def end_turn(self) -> Self:
+        """The current player does nothing more but what must be, and passes on everything optional."""
+        self.go_on().end_actions().go_on()
+        while not self.s.stack and self.s.phase == "battle":
+            self.do(self.legal(a.ResolveSpace)[0]).go_on()
+        return self
+
     def command(self, *numbers: int) -> Self:
         """Everybody chooses a Command Counter, seat by seat; 0 is the D6."""
         for seat, number in enumerate(numbers):
@@ -148,6 +159,12 @@ class Referee:
                 self.choose()
             else:
                 break
+        return self
+
+    def pass_dice(self) -> Self:
+        """Nobody responds to the dice."""
+        while self.s.open and self.asked().ask.endswith("after-dice"):
+            self.choose()
         return self
 
     def resistance_event(self) -> Self:
@@ -291,7 +308,8 @@ def given(
 
 def laid(seats: int, seed: int = 1, **options: Any) -> Referee:
     """A table that is laid, before the game is started."""
-    plans = tuple(SeatPlan("player", f"p_{n}") for n in range(seats))
+    alone = options.get("mode") == "solo"
+    plans = tuple(SeatPlan("player", f"p_{0 if alone else n}") for n in range(seats))
     request = CreateGame(game="conquest", creator="p_0", seats=plans, options=options)
     created = CONQUEST.create(request, seed.to_bytes(32, "big"))
     return Referee(created.state, created.events)
@@ -299,9 +317,7 @@ def laid(seats: int, seed: int = 1, **options: Any) -> Referee:
 
 def started(seats: int, seed: int = 1, **options: Any) -> Referee:
     """A game just started by the book, up to its first decision."""
-    table = laid(seats, seed, **options)
-    decided = CONQUEST.decide(table.s, -1, StartGame())
-    return Referee(decided.state, decided.events)
+    return laid(seats, seed, **options).start()
 
 
 def set_up(seats: int, seed: int = 1, **options: Any) -> Referee:

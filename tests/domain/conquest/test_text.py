@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import typing
 from collections.abc import Iterator
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
 import pytest
-from msgspec import structs
+from msgspec import Struct, structs
 
 from domain.games.conquest import language as w
 from domain.games.conquest.card import Event, HumanTech
+from domain.games.conquest.cards import ALL
 from domain.games.conquest.phrases import AMOUNTS, NEEDS
-from domain.games.conquest.text import ABILITIES, EFFECTS, Speaker
+from domain.games.conquest.text import ABILITIES, EFFECTS, Speaker, card_text
 
 EVENT, TECH = Event(key="a-card", name="A Card"), HumanTech(key="a-card", name="A Card")
 GAIN = (w.GainMenace(),)
@@ -36,7 +38,7 @@ BASES: tuple[Any, ...] = (
     w.Pick(w.Spaces(), GAIN, n=2),
     w.Foe(type="soft"),
     w.Here(icons=("forest",)),
-    w.AtLeast(w.InPool()),
+    w.AtLeast(w.Conquests(2, 2)),
     w.Cards("aliens"),
     w.Cards("stuff"),
 )
@@ -152,3 +154,37 @@ def test_whatever_a_word_is_given_is_said(word: Any) -> None:
                 value = (field, repr(getattr(one, field)))
                 (told if text and texts.count(text) == 1 else silent).add(value)
     assert not silent - told
+
+
+def on_cards(value: Any) -> Iterator[type]:
+    """The words that a definition is made of."""
+    if isinstance(value, Struct):
+        yield type(value)
+        for field in value.__struct_fields__:
+            yield from on_cards(getattr(value, field))
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from on_cards(one)
+
+
+def test_every_word_is_on_a_card() -> None:
+    """What no card says leaves the language; only what a word becomes while it runs is on none."""
+    used = {word for card in ALL for word in on_cards(card)}
+    assert set(WORDS) - used == {w.Agreed}
+
+
+@pytest.mark.parametrize(
+    "change", [{"immediate": True}, {"instantly": True}, {"remains": True}, {"ap": 2}, {"red": ()}]
+)
+def test_whatever_an_event_is_besides_its_words_is_said(change: dict[str, Any]) -> None:
+    plain = Event(
+        key="a-card", name="A Card", abilities=(w.Use(windows=("action",), then=GAIN),), red=(w.Grant(ability="Bold"),)
+    )
+    assert card_text(structs.replace(plain, **change), "en") != card_text(plain, "en")
+
+
+@pytest.mark.parametrize("card", [card for card in ALL if card.abilities], ids=lambda card: card.key)
+def test_a_text_is_made_of_sentences(card: Any) -> None:
+    for line in card_text(card, "en"):
+        assert re.fullmatch(r"[A-Z“].*[.”]", line), line
+        assert not re.search(r"  | [.,:;]|\{|\}|[.] [a-z]|\bNone\b", line), line

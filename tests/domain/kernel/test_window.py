@@ -5,8 +5,9 @@ import pytest
 from domain.kernel import events as e
 from domain.kernel.action import SetAutoPass
 from domain.kernel.game import Decided
-from tests.domain.kernel.arrange import act, answer, asked, kinds, night
-from tests.domain.toy import Night, Row
+from domain.kernel.refusal import Refused
+from tests.domain.kernel.arrange import act, answer, asked, kinds, night, table
+from tests.domain.toy import Gusts, Night, Row
 
 LOW, HIGH = 0, 5
 """Words that give a 1 and a 6."""
@@ -42,6 +43,20 @@ def test_where_nobody_might_respond_nobody_is_asked() -> None:
     assert asks(rowing([], [])) == {}
 
 
+def test_who_alone_might_respond_is_asked_at_once_what_with() -> None:
+    state = rowing([], ["Crate", "Rocks"])
+    assert asks(state) == {1: "respond"}
+    assert [state.what[int(option)] for option in asked(state)[1].options] == ["Rocks"]
+    assert (asked(state)[1].least, asked(state)[1].most) == (0, 1)
+
+
+def test_who_alone_might_respond_is_asked_even_with_nothing_to_respond_with() -> None:
+    """Everybody sees that the question is asked; nobody sees that there is nothing to choose."""
+    state = rowing([], ["Crate"])
+    assert (asks(state), asked(state)[1].options) == ({1: "respond"}, ())
+    assert answer(state, 1).state.spaces == {0: 1}
+
+
 def test_when_all_pass_the_rule_goes_on() -> None:
     state = hold(rowing(["Wind"], ["Rocks"]))
     assert (state.open, state.stack) == ({}, b"")
@@ -56,13 +71,13 @@ def test_those_who_hold_act_in_turn_order() -> None:
 
 
 def test_a_holder_is_offered_what_it_can_respond_with() -> None:
-    state = hold(rowing([], ["Crate", "Rocks"]), 1)
+    state = hold(rowing(["Wind"], ["Crate", "Rocks"]), 1)
     assert [state.what[int(option)] for option in asked(state)[1].options] == ["Rocks"]
     assert (asked(state)[1].least, asked(state)[1].most) == (0, 1)
 
 
 def test_a_bluff_ends_in_a_pass() -> None:
-    state = hold(rowing([], ["Crate"]), 1)
+    state = hold(rowing(["Wind"], ["Crate"]), 1)
     assert asked(state)[1].options == ()
     assert answer(state, 1).state.spaces == {0: 1}
 
@@ -79,12 +94,13 @@ def test_a_response_counts() -> None:
     """A 1 sails at pace 1, unless Rocks are thrown in; and then it does again, with Wind."""
     state = hold(rowing(["Wind"], ["Rocks"]), 1)
     state = respond(state, 1).state
-    assert hold(state).spaces == {0: 0}
-    assert hold(respond(hold(state, 0), 0).state).spaces == {0: 1}
+    assert asks(state) == {0: "respond"}
+    assert answer(state, 0).state.spaces == {0: 0}
+    assert respond(state, 0).state.spaces == {0: 1}
 
 
 def test_a_response_is_shown_to_all() -> None:
-    events = respond(hold(rowing([], ["Rocks"]), 1), 1).events
+    events = respond(rowing([], ["Rocks"]), 1).events
     assert kinds(events)[:4] == ["Answered", "Seen", "Moved", "GustBlew"]
 
 
@@ -130,3 +146,46 @@ def test_it_may_be_set_while_a_decision_is_open() -> None:
     state = act(rowing(["Wind"], ["Rocks"]), 1, SetAutoPass(on=True)).state
     assert asks(state) == {0: "hold", 1: "hold"}
     assert state.auto == {1: True}
+
+
+def opened(kind: str, *passing: e.AutoPassSet) -> dict[int, str]:
+    """What is asked by a window of a name, after some seats have said that they pass."""
+    t = table(night(["Wind"], ["Rocks"], ["Rocks"]))
+    for event in passing:
+        t.emit(event)
+    Gusts(order=(0, 1, 2), kind=kind).step(t)
+    return asks(t.s)
+
+
+def test_a_window_with_a_name_asks_by_that_name() -> None:
+    assert opened("squall") == {0: "hold-squall", 1: "hold-squall", 2: "hold-squall"}
+
+
+@pytest.mark.rule("kernel.auto-pass")
+def test_a_seat_may_pass_by_itself_in_the_windows_of_one_name_alone() -> None:
+    passes = e.AutoPassSet(seat=1, on=True, window="squall")
+    assert opened("squall", passes) == {0: "hold-squall", 2: "hold-squall"}
+    assert opened("lull", passes) == {0: "hold-lull", 1: "hold-lull", 2: "hold-lull"}
+
+
+@pytest.mark.rule("kernel.auto-pass")
+def test_who_passes_in_all_windows_passes_in_each() -> None:
+    assert opened("squall", e.AutoPassSet(seat=1, on=True)) == {0: "hold-squall", 2: "hold-squall"}
+
+
+@pytest.mark.rule("kernel.auto-pass")
+def test_passing_in_the_windows_of_one_name_can_be_taken_back() -> None:
+    on, off = (e.AutoPassSet(seat=1, on=on, window="squall") for on in (True, False))
+    assert opened("squall", on, off) == {0: "hold-squall", 1: "hold-squall", 2: "hold-squall"}
+
+
+@pytest.mark.rule("kernel.auto-pass")
+def test_who_alone_might_respond_and_passes_by_itself_is_not_asked() -> None:
+    state = act(night([], ["Rocks"]), 1, SetAutoPass(on=True)).state
+    assert act(state, 0, Row(), LOW).state.spaces == {0: 1}
+
+
+@pytest.mark.rule("kernel.auto-pass")
+def test_a_window_that_the_game_does_not_have_can_not_be_passed_in() -> None:
+    with pytest.raises(Refused):
+        act(night(["Wind"], ["Rocks"]), 1, SetAutoPass(on=True, window="squall"))

@@ -71,6 +71,15 @@ async def test_who_holds_several_seats_says_which(house: House) -> None:
     assert {action.action["seat"] for action in legal.actions} == {0, 1}
 
 
+async def test_who_holds_several_seats_is_told_what_each_of_them_may_answer(house: House) -> None:
+    ann = await player(house, "Ann")
+    game = await house.desk.create(ann, NewGame(game="smugglers", seats=(OPEN, OPEN), sit=True))
+    await house.desk.sit(ann, game.id, None, "")
+    await house.desk.start(ann, game.id, "")
+    asked = (await house.desk.legal(ann, game.id)).decisions
+    assert {decision.seat for decision in asked if decision.options} == {0, 1}
+
+
 async def test_the_rules_refuse_what_is_not_legal(begun: Two) -> None:
     with refused("decision_open"):
         await begun.house.desk.act(begun.ann, begun.id, Row())

@@ -1,7 +1,7 @@
 """The language of Conquest's cards: data that reads like a sentence, carried out and said from the same words."""
 
 from .ability import Abilities, Ability, Grant, Has, Modify, Saves, Upon, Use
-from .amount import AliensInFight, Conquests, InPool, Number, PickedStrength, Stage, count
+from .amount import AliensInFight, Conquests, Number, PickedStrength, Stage, count
 from .deeds import (
     Aim,
     Breakthrough,
@@ -41,7 +41,6 @@ from .deeds import (
 from .effect import Effect
 from .flow import (
     Agreed,
-    ByPicked,
     EachOf,
     EachPicked,
     EachPlayer,
@@ -60,7 +59,6 @@ from .need import (
     AtLeast,
     First,
     Foe,
-    FoeDie,
     Here,
     Menace,
     MyFight,
@@ -86,7 +84,6 @@ __all__ = [
     "AnyFight",
     "AtLeast",
     "Breakthrough",
-    "ByPicked",
     "Cancel",
     "CancelPlayed",
     "Cards",
@@ -110,7 +107,6 @@ __all__ = [
     "FindResistance",
     "First",
     "Foe",
-    "FoeDie",
     "GainMenace",
     "GainPoints",
     "GainTerror",
@@ -119,7 +115,6 @@ __all__ = [
     "HelpHumans",
     "Here",
     "If",
-    "InPool",
     "Land",
     "LandAll",
     "Liberate",

@@ -48,13 +48,6 @@ class Conquests(Amount, frozen=True, omit_defaults=True, tag="conquests"):
         return min(self.most, sum(n >= self.population for n in worth))
 
 
-class InPool(Amount, frozen=True, omit_defaults=True, tag="in-pool"):
-    """So many for each of your destroyed Aliens."""
-
-    def now(self, p: Position, me: Me) -> int:
-        return len(p.s.zone(f"alien-pool.{me.seat}"))
-
-
 class PickedStrength(Amount, frozen=True, omit_defaults=True, tag="picked-strength"):
     """The printed Strength of the picked Resistance cards."""
 
@@ -62,7 +55,7 @@ class PickedStrength(Amount, frozen=True, omit_defaults=True, tag="picked-streng
         return sum(p.card_of(i).strength or 0 for i in me.cards)
 
 
-Number = int | AliensInFight | Stage | Conquests | InPool | PickedStrength
+Number = int | AliensInFight | Stage | Conquests | PickedStrength
 
 
 def count(number: Number, p: Position, me: Me) -> int:

@@ -244,7 +244,7 @@ class FindResistance(Effect, frozen=True, omit_defaults=True, tag="find-resistan
     which: str
 
     def can(self, p: Position, me: Me) -> bool:
-        return not any(p.s.what[i] == self.which for i in p.s.zone(at.FIGHTING))
+        return not any(p.card_of(i).name == self.which for i in p.s.zone(at.FIGHTING))
 
     def do(self, t: ConquestTable, me: Me) -> None:
         t.find_resistance(self.which)

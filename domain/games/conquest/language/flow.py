@@ -30,16 +30,15 @@ def picking(me: Me, what: Whiches, chosen: tuple[Option, ...]) -> Me:
 
 
 class Pick(Effect, frozen=True, omit_defaults=True, tag="pick"):
-    """Pick some of what fits; what follows speaks of it. `may`: as few as none; `up_to`: as few as one.
+    """Pick some of what fits; what follows speaks of it. `up_to`: as few as one.
 
     `all_`: everything that fits, unasked. `consent`: what is a partner's only if that partner agrees; else something else
-    is picked. `otherwise` follows where nothing fits (or nothing was picked).
+    is picked. `otherwise` follows where nothing fits.
     """
 
     what: Whiches
     then: tuple[Effects, ...]
     n: int = 1
-    may: bool = False
     up_to: bool = False
     all_: bool = False
     consent: bool = False
@@ -58,7 +57,7 @@ class Pick(Effect, frozen=True, omit_defaults=True, tag="pick"):
     @property
     def least(self) -> int:
         """How few may be picked."""
-        return 0 if self.may else 1 if self.up_to else self.n
+        return 1 if self.up_to else self.n
 
     @property
     def noun(self) -> str:
@@ -143,16 +142,6 @@ class EachPlayer(Effect, frozen=True, omit_defaults=True, tag="each-player"):
             t.perform(structs.replace(me, seat=seat), self.then)
 
 
-class ByPicked(Effect, frozen=True, omit_defaults=True, tag="by-picked"):
-    """The words follow for the picked player, who decides."""
-
-    then: tuple[Effects, ...]
-
-    def do(self, t: ConquestTable, me: Me) -> None:
-        for seat in me.seats[:1]:
-            t.perform(structs.replace(me, seat=seat), self.then)
-
-
 class Either(Effect, frozen=True, omit_defaults=True, tag="either"):
     """One of these ways, of those that are possible, as the player chooses."""
 
@@ -218,27 +207,13 @@ class Sweep(Effect, frozen=True, omit_defaults=True, tag="sweep"):
 
 
 class RandomSpace(Effect, frozen=True, omit_defaults=True, tag="random-space"):
-    """A Random Space of a Section is rolled; what follows speaks of it.
-
-    Of the picked Space's Section, of that of the card (`here`), or of the Objective one. `other`: rolled again until it
-    isn't the Space of the card.
-    """
+    """A Random Space of the picked Space's Section is rolled; what follows speaks of it."""
 
     then: tuple[Effects, ...]
-    section: Literal["picked", "here", "objective"] = "picked"
-    other: bool = False
 
     def do(self, t: ConquestTable, me: Me) -> None:
-        space = t.random_space(self._section(t, me), t.place_of(me) if self.other else "")
+        space = t.random_space(at.section_of(me.spaces[-1]))
         t.perform(structs.replace(me, spaces=(space,)), self.then)
-
-    def _section(self, t: ConquestTable, me: Me) -> str:
-        match self.section:
-            case "objective":
-                return at.OBJECTIVE_SECTION
-            case "here":
-                return at.section_of(t.place_of(me))
-        return at.section_of(me.spaces[-1])
 
 
 class RandomSection(Effect, frozen=True, omit_defaults=True, tag="random-section"):
@@ -275,8 +250,9 @@ class Place(Effect, frozen=True, omit_defaults=True, tag="place"):
         section = at.OBJECTIVE_SECTION
         if self.section != "objective":
             section = at.section_of(me.spaces[-1] if self.section == "picked" else t.place_of(me))
-        for _ in range(self.n):
-            t.place_randomly(section, self.kind(t), other=t.place_of(me) if self.other else "")
+        t.place_randomly(section, self.kind(t), other=t.place_of(me) if self.other else "")
+        if self.n > 1:
+            t.perform(me, (structs.replace(self, n=self.n - 1),))
 
 
 Effects = (
@@ -286,7 +262,6 @@ Effects = (
     | EachPicked
     | EachOf
     | EachPlayer
-    | ByPicked
     | Either
     | If
     | Roll

@@ -61,13 +61,12 @@ class AnyFight(Need, frozen=True, omit_defaults=True, tag="any-fight"):
 
 
 class Foe(Need, frozen=True, omit_defaults=True, tag="foe"):
-    """The Resistance in the Fight: its type, whether it is Air, a Superhero, a counter, helped by Heroes, a keyword."""
+    """The Resistance in the Fight: its type, whether it is Air, a Superhero, helped by Heroes, a keyword."""
 
     type: Literal["", "soft", "hard"] = ""
     air: bool | None = None
     superhero: bool | None = None
     hero: bool | None = None
-    counter: bool | None = None
     keyword: str = ""
 
     def met(self, p: Position, me: Me) -> bool:
@@ -79,7 +78,6 @@ class Foe(Need, frozen=True, omit_defaults=True, tag="foe"):
             and (self.air is None or (foe is not None and foe.air) == self.air)
             and (self.superhero is None or p.foe_is_superhero == self.superhero)
             and (self.hero is None or bool(p.heroes()) == self.hero)
-            and (self.counter is None or bool(fight.counter) == self.counter)
             and (not self.keyword or (foe is not None and not fight.counter and self.keyword in foe.keywords))
         )
 
@@ -114,15 +112,6 @@ class Won(Need, frozen=True, omit_defaults=True, tag="won"):
         battle = p.s.battle
         won = battle is not None and battle.winner == me.seat
         return won and (not self.did or any(f"{did}.{me.seat}" in battle.did for did in self.did if battle))
-
-
-class FoeDie(Need, frozen=True, omit_defaults=True, tag="foe-die"):
-    """The foe's kept Fight Die shows this."""
-
-    n: int
-
-    def met(self, p: Position, me: Me) -> bool:
-        return p.s.fight is not None and bool(p.s.fight.foe_dice) and max(p.s.fight.foe_dice) == self.n
 
 
 class ThisAlly(Need, frozen=True, omit_defaults=True, tag="this-ally"):
@@ -209,7 +198,6 @@ Needs = (
     | Foe
     | Here
     | Won
-    | FoeDie
     | ThisAlly
     | Menace
     | There

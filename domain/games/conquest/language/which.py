@@ -60,7 +60,6 @@ class Spaces(Which, frozen=True, omit_defaults=True, tag="spaces"):
     marker: Literal["", "mine", "others", "any", "none"] = ""
     aliens: Literal["", "none", "any"] = ""
     mine: int = 0
-    enemy: bool | None = None
     enemy_aliens: bool | None = None
     room: bool = False
     landing_site: bool | None = None
@@ -106,7 +105,6 @@ class Spaces(Which, frozen=True, omit_defaults=True, tag="spaces"):
             and (not self.marker or _marked(p, me, space, self.marker))
             and (not self.aliens or bool(s.zone(at.aliens(space))) == (self.aliens == "any"))
             and (not self.mine or len(p.aliens_at(space, me.seat)) >= self.mine)
-            and (self.enemy is None or p.has_enemy(space, me.seat) == self.enemy)
             and (self.enemy_aliens is None or bool(p.opponents_at(space, me.seat)) == self.enemy_aliens)
             and (not self.room or p.has_room(space))
             and (not self.near_race or _is_near_race(p, me, space))
@@ -142,8 +140,7 @@ class Cards(Which, frozen=True, omit_defaults=True, tag="cards"):
     """Cards or pieces of a kind of zone: of one's own, of opponents, of anybody, of the picked players.
 
     `space` describes where pieces lie on the board; `doomed` are Aliens about to be destroyed. Pieces that are `movable`
-    aren't held; `race` asks for Aliens of the race or for Allies, `ally` for Ally cards, `superhero` for Captain
-    Fantastic; `type` and `most_strength` describe a Full Resistance card.
+    aren't held; `ally` asks for Ally cards, `superhero` for Captain Fantastic; `type` and `most_strength` describe a Full Resistance card.
     """
 
     zone: Literal[
@@ -161,7 +158,6 @@ class Cards(Which, frozen=True, omit_defaults=True, tag="cards"):
     ]
     of: Literal["mine", "others", "any", "picked"] = "any"
     space: Spaces | None = None
-    race: bool | None = None
     ally: bool | None = None
     superhero: bool | None = None
     type: Literal["", "soft", "hard"] = ""
@@ -199,8 +195,7 @@ class Cards(Which, frozen=True, omit_defaults=True, tag="cards"):
             return False
         home = self.zone == "aliens" and zone == at.aliens(at.landing_site(p.s.owner[i]))
         return (
-            (self.race is None or p.is_race_alien(i) == self.race)
-            and (self.ally is None or ("Ally" in card.keywords) == self.ally)
+            (self.ally is None or ("Ally" in card.keywords) == self.ally)
             and (self.superhero is None or p.is_superhero(i) == self.superhero)
             and (not self.type or card.type == self.type)
             and (self.most_strength is None or (card.strength or 0) <= self.most_strength)

@@ -73,7 +73,7 @@ ATOMIC_BOMB = Event(
             then=(
                 Pick(
                     Spaces(location=True, aliens="any", extreme=("most-aliens", "least-population")),
-                    (If((Population(most=2),), (Sweep(4), Liberate(), Demolish()), (Sweep(4), Liberate())),),
+                    (Sweep(4), Liberate(), If((Population(most=2),), (Demolish(),))),
                     otherwise=(MoveTrack(),),
                 ),
             ),
@@ -307,7 +307,7 @@ CAPTAIN_FANTASTIC_FLIES_AGAIN = Event(
     name="Captain Fantastic Flies Again",
     copies=2,
     keywords=("Superhero",),
-    abilities=(Use(windows=("battle-start",), needs=(OthersBattle(),), then=(FindResistance("captain-fantastic"),)),),
+    abilities=(Use(windows=("battle-start",), needs=(OthersBattle(),), then=(FindResistance("Captain Fantastic"),)),),
     red=(
         Upon(
             moment="into-play",

@@ -7,23 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, cycle
-from typing import Any, NamedTuple, get_args
-
-from msgspec import Struct, inspect
+from typing import Any, get_args
 
 from domain.games.villains.box import KINDS, Box, places
 from domain.games.villains.game import Villains
 from domain.games.villains.options import Board, Challenges, Decks, Options, Set
+from tests.domain.conformance.setups.setup import SetUp, kinds, values
 
 COUNTS = range(1, 6)
-
-
-class SetUp(NamedTuple):
-    """A set-up: what it is called, for how many players, and its options."""
-
-    name: str
-    seats: int
-    options: Options
 
 
 def set_ups() -> Iterator[SetUp]:
@@ -83,34 +74,10 @@ def _agreed(sets: tuple[Set, ...]) -> Iterator[SetUp]:
 def _challenged() -> Iterator[SetUp]:
     """Each challenge mode alone, at its hardest where it has a number; then all that go together."""
     seats, all_ = cycle(COUNTS), dict[str, Any]()
-    for field, kind in _kinds(Challenges):
-        for value in _values(kind):
+    for field, kind in kinds(Challenges):
+        for value in values(kind):
             called = value if isinstance(value, str) else field.replace("_", "-")
             yield SetUp(called, next(seats), Options(challenges=Challenges(**{field: value})))
             all_[field] = value
     for n in COUNTS:
         yield SetUp("all-challenges", n, Options(challenges=Challenges(**all_)))
-
-
-def _kinds(options: type[Struct]) -> Iterator[tuple[str, inspect.Type]]:
-    """Each field with what it may hold."""
-    described = inspect.type_info(options)
-    assert isinstance(described, inspect.StructType)
-    for field in described.fields:
-        yield field.name, field.type
-
-
-def _values(kind: inspect.Type) -> Iterator[Any]:
-    """The values that turn something on; of numbers the greatest."""
-    match kind:
-        case inspect.Metadata(type=plain):
-            yield from _values(plain)
-        case inspect.UnionType(types=types):
-            for one in types:
-                yield from _values(one)
-        case inspect.LiteralType(values=values):
-            yield from values
-        case inspect.IntType(le=greatest):
-            yield greatest
-        case inspect.BoolType():
-            yield True

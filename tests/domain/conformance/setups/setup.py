@@ -1,0 +1,40 @@
+"""A set-up, and what may be said in one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from msgspec import Struct, inspect
+
+
+class SetUp(NamedTuple):
+    """A set-up: what it is called, for how many players, and its options."""
+
+    name: str
+    seats: int
+    options: Struct
+
+
+def kinds(options: type[Struct]) -> Iterator[tuple[str, inspect.Type]]:
+    """Each field with what it may hold."""
+    described = inspect.type_info(options)
+    assert isinstance(described, inspect.StructType)
+    for field in described.fields:
+        yield field.name, field.type
+
+
+def values(kind: inspect.Type) -> Iterator[Any]:
+    """The values that turn something on; of numbers the greatest."""
+    match kind:
+        case inspect.Metadata(type=plain):
+            yield from values(plain)
+        case inspect.UnionType(types=types):
+            for one in types:
+                yield from values(one)
+        case inspect.LiteralType(values=listed):
+            yield from listed
+        case inspect.IntType(le=greatest):
+            yield greatest
+        case inspect.BoolType():
+            yield True

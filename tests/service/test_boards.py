@@ -1,0 +1,102 @@
+"""The tables in the terminal: every game has one, and Conquest's shows what lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from io import StringIO
+from typing import Any
+
+import msgspec
+import pytest
+from rich.console import Console
+
+from domain.registry import games
+from service.cli.boards import BOARDS
+from service.cli.boxes import Boxes
+from service.cli.conquest import ConquestBoard
+from tests.domain.conquest.referee import given
+
+CARDS = {card.key: msgspec.to_builtins(card) for card in games()["conquest"].catalogue("en")}
+
+
+def written(console: Console) -> str:
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def drawn(zones: Mapping[str, Sequence[str]], width: int = 130, **about: Any) -> str:
+    """What a terminal shows seat 0 of an arranged table."""
+    console = Console(width=width, file=StringIO())
+    table = given(zones, **about)
+    ConquestBoard(CARDS, console).draw(msgspec.to_builtins(table.view(0)))
+    return written(console)
+
+
+def test_every_game_can_be_drawn() -> None:
+    assert set(BOARDS) == set(games())
+
+
+def test_boxes_side_by_side_have_one_wall_between_them() -> None:
+    sheet = Boxes()
+    sheet.box(0, 0, 4, 2)
+    sheet.box(4, 0, 4, 2)
+    sheet.box(2, 2, 4, 2)
+    sheet.write(1, 1, "a")
+    assert str(sheet.drawn()).splitlines() == [
+        "┌───┬───┐",
+        "│a  │   │",
+        "└─┬─┴─┬─┘",
+        "  │   │  ",
+        "  └───┘",
+    ]
+
+
+def test_a_space_shows_its_location_marker_aliens_and_counters() -> None:
+    lying = {
+        "location.P1.2": ["town"],
+        "aliens.P1.2": ["green-saucer", "green-saucer", "blue-saucer"],
+        "counters.P1.2": ["tanks-counter"],
+    }
+    said = drawn(lying, markers={"P1.2": 1})
+    assert "P1.2 R0 P2 *b" in said
+    assert "Town" in said
+    assert "g2b 6h" in said
+
+
+def test_a_demolished_location_and_the_landing_sites_are_shown() -> None:
+    said = drawn({"location.P1.2": ["town"]}, demolished=("P1.2",))
+    assert "x Town" in said
+    assert "Landing Site g" in said
+    assert "Landing Site b" in said
+
+
+def test_an_ally_is_a_capital_of_the_colour_of_its_player() -> None:
+    said = drawn({"stuff.0": ["robo-colossus-mark-nine"], "aliens.P1.2": ["robo-colossus-mark-nine-figure"]})
+    assert "│G " in said
+
+
+def test_the_hand_is_shown_with_what_it_does_and_no_other_hand_is() -> None:
+    said = drawn({"hand.0": ["endless-waves"], "hand.1": ["death-ray-salvo"]})
+    assert "Endless Waves  In your Action Phase: All your destroyed Aliens" in said
+    assert "Death Ray Salvo" not in said
+
+
+def test_the_humans_and_the_fight_are_shown() -> None:
+    lying = {
+        "location.P1.2": ["town"],
+        "aliens.P1.C": [],
+        "aliens.P1.2": ["green-saucer"],
+        "resistance-deck": ["us-army-tanks"],
+        "human-tech": ["sonic-rifles"],
+    }
+    said = drawn(lying, phase="battle", track=3, options={"mode": "cooperative"})
+    assert "Human Tech Track 3/10, Stage 1" in said
+    assert "Human Tech: Sonic Rifles" in said
+    assert "Battle of seat 0 in P1.2, against U.S. Army Tanks: Fight Round 1, Strength 2 against 6" in said
+
+
+@pytest.mark.parametrize("width", [130, 100, 80])
+def test_the_board_fits_the_terminal(width: int) -> None:
+    said = drawn({}, width, seats=4, options={"mode": "competitive"})
+    assert max(map(len, said.splitlines())) <= width
+    assert sum("P1.C" in line and "P4.C" in line for line in said.splitlines()) == 1
