@@ -209,10 +209,17 @@ LOOKS: Mapping[str, Callable[[Look, Any, Path], Found]] = {
 
 
 def state_words(state: State) -> dict[str, Any]:
-    """The plain facts of a state by name: numbers, words, lists of seats."""
+    """The plain facts of a state by name: numbers, words, lists of seats, a game's own maps by seat or place."""
     found = {name: getattr(state, name) for name in state.__struct_fields__}
     plain = {name: to_builtins(value) for name, value in found.items() if isinstance(value, int | str | tuple)}
-    return {name: list(value) if isinstance(value, tuple) else value for name, value in plain.items()}
+    facts = {name: list(value) if isinstance(value, tuple) else value for name, value in plain.items()}
+    own = {name: value for name, value in found.items() if name not in State.__struct_fields__}
+    return facts | {name: _by_word(value) for name, value in own.items() if isinstance(value, dict)}
+
+
+def _by_word(facts: Mapping[Any, Any]) -> dict[str, Any]:
+    """A map as it is written: every key is a word there, and a list is a list."""
+    return {str(key): list(value) if isinstance(value, tuple) else value for key, value in facts.items()}
 
 
 def _map(said: Any) -> dict[str, Any]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from rich.text import Text
 
+WALL = "bright_black"
 N, E, S, W = 1, 2, 4, 8
 WALLS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 """The wall that goes on to the north, east, south and west, by the sum of its directions."""
@@ -39,11 +42,13 @@ class Boxes:
     def drawn(self) -> Text:
         """The sheet, from its leftmost and topmost wall on."""
         xs, ys = zip(*self.walls, strict=True)
+        lines = [self._line(y, range(min(xs), max(xs) + 1)) for y in range(min(ys), max(ys) + 1)]
+        return Text("\n").join(lines)
+
+    def _line(self, y: int, across: range) -> Text:
+        """A line, letters of one style together."""
         said = Text()
-        for y in range(min(ys), max(ys) + 1):
-            for x in range(min(xs), max(xs) + 1):
-                letter, style = self.letters.get((x, y), (WALLS[self.walls.get((x, y), 0)], "bright_black"))
-                said.append(letter, style)
-            said.append("\n")
-        said.rstrip()
+        cells = [self.letters.get((x, y), (WALLS[self.walls.get((x, y), 0)], WALL)) for x in across]
+        for style, letters in groupby(cells, key=lambda cell: cell[1]):
+            said.append("".join(letter for letter, _ in letters), style)
         return said

@@ -36,7 +36,8 @@ class ConquestBoard(Board):
     def parts(self, view: View) -> Sequence[RenderableType]:
         parts: list[RenderableType] = [self.board(view)] if view["spaces"] else []
         parts += [Text.assemble(*self._invader(view, each)) for each in view["invaders"]]
-        parts += [line for line in (self._humans(view), self._battle(view), *self._hand(view)) if line]
+        played = map(self._played, view["playing"])
+        parts += [line for line in (self._humans(view), self._battle(view), *played, *self._hand(view)) if line]
         return parts
 
     # -- the board
@@ -77,7 +78,7 @@ class ConquestBoard(Board):
     def _place(self, view: View, space: View) -> tuple[str, str]:
         """What lies there."""
         if space["landing_site"] is not None:
-            return f"Landing Site {self._colour(view, space['landing_site'])[0]}", "italic"
+            return f"{self._colour(view, space['landing_site'])[0]} Landing Site", "italic"
         if space["location"] is None:
             return "", ""
         name = self.name(space["location"])
@@ -128,6 +129,12 @@ class ConquestBoard(Board):
     def _in_play(self, event: View) -> str:
         at = "" if event["target"] is None else f" (at seat {event['target']})"
         return f"in play: {self.name(event['card'])}{at}"
+
+    def _played(self, played: View) -> str:
+        """An Event that somebody is playing, with all that it says."""
+        who = "the Humans" if played["seat"] is None else f"seat {played['seat']}"
+        card = played["card"]
+        return f"[bold]{who} plays {self.name(card)}[/bold]  {self.text(card['card']) if card['card'] else ''}"
 
     def _humans(self, view: View) -> str:
         humans = view["humans"]

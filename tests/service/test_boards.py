@@ -47,7 +47,7 @@ def test_boxes_side_by_side_have_one_wall_between_them() -> None:
         "│a  │   │",
         "└─┬─┴─┬─┘",
         "  │   │  ",
-        "  └───┘",
+        "  └───┘  ",
     ]
 
 
@@ -66,8 +66,8 @@ def test_a_space_shows_its_location_marker_aliens_and_counters() -> None:
 def test_a_demolished_location_and_the_landing_sites_are_shown() -> None:
     said = drawn({"location.P1.2": ["town"]}, demolished=("P1.2",))
     assert "x Town" in said
-    assert "Landing Site g" in said
-    assert "Landing Site b" in said
+    assert "g Landing Site" in said
+    assert "b Landing Site" in said
 
 
 def test_an_ally_is_a_capital_of_the_colour_of_its_player() -> None:
@@ -93,6 +93,13 @@ def test_the_humans_and_the_fight_are_shown() -> None:
     assert "Human Tech Track 3/10, Stage 1" in said
     assert "Human Tech: Sonic Rifles" in said
     assert "Battle of seat 0 in P1.2, against U.S. Army Tanks: Fight Round 1, Strength 2 against 6" in said
+
+
+def test_an_event_that_is_being_played_is_shown_with_who_plays_it() -> None:
+    console = Console(width=130, file=StringIO())
+    table = given({"hand.0": ["broadcast-of-doom"], "hand.1": ["overseers-veto"]}).play("broadcast-of-doom")
+    ConquestBoard(CARDS, console).draw(msgspec.to_builtins(table.view(0)))
+    assert "seat 0 plays Broadcast of Doom" in written(console)
 
 
 @pytest.mark.parametrize("width", [130, 100, 80])

@@ -153,9 +153,7 @@ class Board:
         there, party = self.spaces[space], self.party(aliens)
         if there.location is None and there.landing_site is None:
             return (
-                self._explored(party)
-                if not there.counters
-                else counters(party, self._counters(there), 0, Ground(CLEARED))
+                _explored(party) if not there.counters else counters(party, self._counters(there), 0, Ground(CLEARED))
             )
         ground = self.ground(there)
         if enemies := self.enemies(space):
@@ -186,13 +184,6 @@ class Board:
     def points(self, n: int) -> float:
         """What so many Terror Points more are worth: everything, if they win the game."""
         return POINT * n + (VICTORY if n and self.sides[self.me.side] + n >= self.view.goal else 0.0)
-
-    def _explored(self, party: Group) -> float:
-        """What an Empty Space is worth: the mean of all Locations that may be drawn."""
-        unseen = _deck()
-        return 1.0 + sum(
-            n * battle(party, card.resistance, _unknown(card)) for card, n in unseen if card.resistance
-        ) / sum(n for _, n in unseen)
 
     def pull(self, space: str) -> float:
         """What another of the seat's Aliens in a Space is worth."""
@@ -232,6 +223,13 @@ def _near(edges: tuple[tuple[str, str], ...]) -> Mapping[str, tuple[str, ...]]:
 @cache
 def _deck() -> tuple[tuple[Location, int], ...]:
     return tuple((card, card.copies) for card in ALL if isinstance(card, Location) and not card.objective)
+
+
+@cache
+def _explored(party: Group) -> float:
+    """What an Empty Space is worth: the mean of all Locations that may be drawn."""
+    found = [(n * battle(party, card.resistance, _unknown(card)), n) for card, n in _deck() if card.resistance]
+    return 1.0 + sum(worth for worth, _ in found) / sum(n for _, n in _deck())
 
 
 @cache

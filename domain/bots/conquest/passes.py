@@ -9,6 +9,9 @@ from domain.kernel.action import Legal, SetAutoPass
 
 from .board import CARDS, Board
 
+FIGHTS = ("before-dice", "after-dice")
+"""The windows of a Fight Round."""
+
 
 def setting(board: Board, legal: Sequence[Legal]) -> SetAutoPass | None:
     """The next automatic pass to set or to take back, if there is one."""
@@ -27,11 +30,23 @@ def setting(board: Board, legal: Sequence[Legal]) -> SetAutoPass | None:
 def passes(board: Board, window: str) -> bool:
     """Whether the seat lets windows of a name pass.
 
-    Against opponents it follows from what lies on the table, so that no hand is told. Partners may know what is in it.
+    Against opponents it follows from what lies on the table, so that no hand is told. Partners may know what is in it,
+    and can't do anything in each other's Fights.
     """
-    if window == "before-dice":
-        return not _pays(board, window)
-    return not board.foes and not _pays(board, window) and not any(_is_for(card.card, window) for card in board.me.hand)
+    if window == "before-dice" and not _pays(board, window):
+        return True
+    if board.foes:
+        return False
+    if window in FIGHTS and not _is_active(board):
+        return True
+    return not _pays(board, window) and not any(_is_for(card.card, window) for card in board.me.hand)
+
+
+def _is_active(board: Board) -> bool:
+    """Whether the seat's own Fights are still to come this turn."""
+    return len(board.view.invaders) == 1 or (
+        board.view.whose_turn == board.seat and board.view.phase in ("action", "battle")
+    )
 
 
 def _pays(board: Board, window: str) -> bool:

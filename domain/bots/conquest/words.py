@@ -51,7 +51,7 @@ class Wish:
     def pick(self, word: w.Pick) -> float:
         """The worth of the best picks; nothing where there are none."""
         worth = sorted((self.picked(word, option) for option in self.options(word)), reverse=True)[: word.n]
-        return sum(worth if not word.up_to and not word.may else (n for n in worth if n > 0))
+        return sum(worth if not word.up_to else (n for n in worth if n > 0))
 
     def options(self, word: w.Pick) -> list[str]:
         """About what could be picked."""

@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from domain.kernel import events as k
 from domain.kernel.arrange import NotArranged
 
 from . import events as e, names as at
@@ -14,6 +15,7 @@ from .board import board_for
 from .options import Options
 from .setup import SAUCERS
 from .table import ConquestTable
+from .windows import WINDOWS
 
 RACES = ("the-orzax", "the-trun", "the-vento-star-empire", "the-fishmen-of-atlorak")
 
@@ -42,7 +44,8 @@ class Arrangement(Struct, frozen=True, rename="kebab"):
     Seats have the colours green, blue, red, gold; figures on the board are theirs by colour, an Ally's by its card.
     `markers` are the seats whose Conquest Markers lie in Spaces, `demolished` the Spaces with a Demolished Location; `menace`, `terror` and `command` have a number a seat;
     `put-aside` the Command Counters set aside by each; `held` the Spaces whose Aliens may not move on. `aimed` says for zones of cards in play at
-    whom the top card is aimed. `begin`: the phase is only about to begin (`round`: a whole Game Round).
+    whom the top card is aimed. `passing` says for windows by name which seats pass in them by themselves. `begin`: the phase is only about to
+    begin (`round`: a whole Game Round).
     """
 
     current: int = 0
@@ -62,6 +65,7 @@ class Arrangement(Struct, frozen=True, rename="kebab"):
     held: tuple[str, ...] = ()
     activated: tuple[str, ...] = ()
     aimed: dict[str, int] = {}
+    passing: dict[str, tuple[int, ...]] = {}
 
 
 def arrange(t: ConquestTable, about: Arrangement) -> None:
@@ -70,6 +74,9 @@ def arrange(t: ConquestTable, about: Arrangement) -> None:
     _figures(t)
     _tokens(t, about)
     _locations(t, about)
+    for seat in t.seats:
+        t.share_hand(seat)
+    _windows(t, about)
     _round(t, about)
     t.run()
 
@@ -126,6 +133,15 @@ def _locations(t: ConquestTable, about: Arrangement) -> None:
         t.emit(e.Aimed(id=t.s.zone(zone)[-1], seat=seat))
     if about.track:
         t.emit(e.TrackMoved(to=about.track))
+
+
+def _windows(t: ConquestTable, about: Arrangement) -> None:
+    t.because("kernel.auto-pass", 0)
+    for window, seats in about.passing.items():
+        if window not in WINDOWS:
+            raise NotArranged("passing", f"there is no window {window}, only {', '.join(WINDOWS)}")
+        for seat in seats:
+            t.emit(k.AutoPassSet(seat=seat, on=True, window=window))
 
 
 def _round(t: ConquestTable, about: Arrangement) -> None:

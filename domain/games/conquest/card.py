@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Literal, TypeVar
+from typing import Final, Literal, TypeVar, get_args
 
 from msgspec import Struct
 
 from .language import Abilities, Grant, Has, Modify, Saves, Upon, Use
+from .language.ability import Window
+
+WINDOWS: Final[tuple[str, ...]] = get_args(Window)
 
 A = TypeVar("A", Modify, Grant, Has, Saves, Upon, Use)
 Type = Literal["soft", "hard"]
@@ -40,6 +43,16 @@ class Definition(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_fiel
         """Its changes of figures, by figure."""
         changes = [a for a in self.abilities if isinstance(a, Modify)]
         return {change.figure: tuple(a for a in changes if a.figure == change.figure) for change in changes}
+
+    @cached_property
+    def about(self) -> frozenset[str]:
+        """What its texts are about: figures, features, windows (`in before-dice`), to whom it grants abilities. By these it is found."""
+        changes = (change.figure for change in self.each(Modify))
+        features = (has.feature for has in self.each(Has))
+        open_in = {window for use in self.each(Use) for window in (WINDOWS if "any" in use.windows else use.windows)}
+        windows = (f"in {window}" for window in open_in)
+        grants = (f"grant to {grant.to}" for grant in self.each(Grant))
+        return frozenset[str]((*changes, *features, *windows, *grants))
 
     def each(self, kind: type[A]) -> tuple[A, ...]:
         """Its abilities of one kind."""

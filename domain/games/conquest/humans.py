@@ -88,10 +88,12 @@ class ResistanceEvent(Frame):
             t.discard_event(self.card)
 
 
-def deploy(t: ConquestTable) -> None:
-    """Deploy counters for red circles that the track came to, as soon as no text is being carried out."""
-    if t.s.due and not (t.stack and isinstance(t.stack[-1], Run | Happening | Deploy)):
-        t.push(Deploy())
+def deploy(t: ConquestTable) -> bool:
+    """Deploy counters for red circles that the track came to, as soon as no text is being carried out; whether now."""
+    if not t.s.due or (t.stack and isinstance(t.stack[-1], Run | Happening | Deploy)):
+        return False
+    t.push(Deploy())
+    return True
 
 
 class Deploy(Frame):
@@ -133,7 +135,7 @@ class ResistancePhase(Frame):
             case 4:
                 self._move(t)
             case 5:
-                t.push(Firing(firing(t)))
+                t.push(Firing(t.counters_with("Barrage")))
             case 6:
                 self._breakthrough(t)
             case _:
@@ -149,17 +151,11 @@ class ResistancePhase(Frame):
     def _move(self, t: ConquestTable) -> None:
         """Counters with Move go to a Random Space of their Section once; they push nobody."""
         moved: list[int] = []
-        sections = (at.OBJECTIVE_SECTION, *t.player_sections())
-        moving = [
-            (i, section)
-            for section in sections
-            for i in t.by_age(i for space in t.in_section(section) for i in t.s.zone(at.counters(space)))
-            if "Move" in t.counter_abilities(i)
-        ]
-        for counter, section in moving:
+        for counter in t.counters_with("Move"):
             t.because("conquest.counter_placement.move-ability", counter)
-            space = t.random_space(section)
-            if space != t.space_of(counter) and t.has_room(space):
+            here = t.space_of(counter)
+            space = t.random_space(at.section_of(here))
+            if space != here and t.has_room(space):
                 t.move((counter,), at.counters(space))
                 moved.append(counter)
         t.because("conquest.counters.appear-immediate", 0)
@@ -187,13 +183,3 @@ class Firing(Frame):
         if space := t.space_of(counter):
             barrage(t, space)
         return False
-
-
-def firing(t: ConquestTable) -> tuple[int, ...]:
-    """The counters with Barrage on the board: of the Objective Section, then of the Player Sections in turn order."""
-    return tuple(
-        counter
-        for section in (at.OBJECTIVE_SECTION, *t.player_sections())
-        for counter in t.by_age(i for space in t.in_section(section) for i in t.s.zone(at.counters(space)))
-        if "Barrage" in t.counter_abilities(counter)
-    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from domain.kernel.zone import Zone
 
 EVENT_DECK, RESISTANCE_EVENT_DECK = "event-deck", "resistance-event-deck"
@@ -26,61 +28,73 @@ OBJECTIVE_SECTION = "O"
 COLOURS = ("green", "blue", "red", "gold")
 
 
+@cache
 def discard_of(deck: str) -> str:
     """The discard pile of a deck."""
     return deck.removesuffix("-deck") + "-discard"
 
 
+@cache
 def location(space: str) -> str:
     """Where the Location of a Space lies."""
     return f"location.{space}"
 
 
+@cache
 def counters(space: str) -> str:
     """Where the Resistance Counters of a Space lie."""
     return f"counters.{space}"
 
 
+@cache
 def aliens(space: str) -> str:
     """Where the Aliens of a Space stand."""
     return f"aliens.{space}"
 
 
+@cache
 def hand(seat: int) -> str:
     """A player's hand of Events."""
     return f"hand.{seat}"
 
 
+@cache
 def race(seat: int) -> str:
     """A player's Race Sheet."""
     return f"race.{seat}"
 
 
+@cache
 def stuff(seat: int) -> str:
     """The Space Stuff beside a player's Race Sheet."""
     return f"stuff.{seat}"
 
 
+@cache
 def remains(seat: int) -> str:
     """The Events that a player (or the Humans) put out to remain in play."""
     return f"remains.{seat}" if seat >= 0 else "remains.humans"
 
 
+@cache
 def alien_pool(seat: int) -> str:
     """A player's destroyed Aliens."""
     return f"alien-pool.{seat}"
 
 
+@cache
 def section_of(space: str) -> str:
     """The Board Section that a Space belongs to: `P1` for `P1.4`."""
     return space.partition(".")[0]
 
 
+@cache
 def landing_site(seat: int) -> str:
     """A player's Landing Site: seats have the Player Sections in clockwise order."""
     return f"P{seat + 1}.{LANDING}"
 
 
+@cache
 def owner_of_site(space: str) -> int | None:
     """Whose Landing Site a Space is, if it is one."""
     section, _, number = space.partition(".")

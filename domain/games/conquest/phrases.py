@@ -12,7 +12,7 @@ from domain.locale import say
 from . import language as w
 from .card import Definition, Location, Resistance
 
-Form = Literal["one", "no", "the", "each", "all", "some", "bare"]
+Form = Literal["one", "no", "each", "all", "some", "bare"]
 ONE, MANY = 1, 2
 
 
@@ -78,7 +78,9 @@ class Phrases(Struct, frozen=True):
                 return self.say(f"noun.{self._place_noun(what)}.bare")
             case w.Cards():
                 return self.say(f"noun.{self._card_noun(what)[0]}.bare")
-        return self.say("noun.player.bare" if isinstance(what, w.Players) else "noun.section.bare")
+            case w.Players():
+                return self.say("noun.player.bare")
+        return self.say(f"noun.{'player-' if what.players else ''}section.bare")
 
     def span(self, least: int, most: int) -> str:
         """The faces of a die from one to another."""

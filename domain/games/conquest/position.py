@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter as Tally
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
 from domain.kernel.state import State
 
 from . import names as at
-from .card import Card, Counter, Definition, Event, Figure, Location, Race, Resistance, SpaceStuff
+from .card import WINDOWS, Card, Counter, Definition, Event, Figure, Location, Race, Resistance, SpaceStuff
 from .language import Grant, Has, Me, Modify, count, met
 from .options import Options
 from .sheet import SHEETS, Sheet
 from .state import NOBODY, ConquestState
 
+T = TypeVar("T")
 MOST_COUNTERS = 3
+OPEN_PILES: Final = (at.discard_of(at.EVENT_DECK), at.PLAYING, at.RESOLVING)
 MENACE_PRICE, LANDING_PRICE, MOVING_PRICE = 2, 1, 1
+
+
+FAST: Final[dict[tuple[str, bool], Mapping[str, tuple[Event, ...]]]] = {}
+"""The fast effects of a content pack, by its hash and by whether all play together: a pack never changes."""
+
+
+def fast_events(cards: Iterable[Card], *, together: bool) -> Mapping[str, tuple[Event, ...]]:
+    """The Events of the players' deck that cost no Action Points, by window; without red boxes where all play together."""
+    by_window: dict[str, tuple[Event, ...]] = {}
+    for card in cards:
+        if isinstance(card, Event) and card.play and card.ap is None and not (card.red and together):
+            for window in WINDOWS if "any" in card.play.windows else card.play.windows:
+                by_window[window] = (*by_window.get(window, ()), card)
+    return by_window
 
 
 class Source(NamedTuple):
@@ -42,6 +59,22 @@ class Position:
 
     s: ConquestState
     content: Mapping[str, Card]
+    _found: tuple[int, dict[tuple[str, str], Any]] = (-1, {})
+
+    @property
+    def clock(self) -> int:
+        """How many events have changed the state since it began to be read."""
+        return 0
+
+    def once(self, what: str, about: str, look: Callable[[str], T]) -> T:
+        """What a look comes to. It needn't be taken again before the next event: nothing else changes a state."""
+        if self._found[0] != self.clock:
+            self._found = self.clock, {}
+        found = self._found[1]
+        if (what, about) not in found:
+            found[what, about] = look(about)
+        result: T = found[what, about]
+        return result
 
     @cached_property
     def options(self) -> Options:
@@ -176,14 +209,19 @@ class Position:
         return max(0, location.population + self._changed_there("population", space))
 
     def _changed_there(self, figure: str, space: str) -> int:
-        total = 0
-        for source in self._on_board_and_tech():
-            for change in source.card.by_figure.get(figure, ()):
-                if change.spaces is None or not met(change.needs, self, source.me):
-                    continue
-                if space in change.spaces.now(self, source.me):
-                    total += count(change.by, self, source.me)
-        return total
+        return sum(by for by, spaces in self.changes_there(figure) if space in spaces)
+
+    def changes_there(self, figure: str) -> list[tuple[int, tuple[int | str, ...]]]:
+        """What cards in force change of a figure of Spaces: by how much, and where."""
+        return self.once("changes", figure, self._look_for_changes)
+
+    def _look_for_changes(self, figure: str) -> list[tuple[int, tuple[int | str, ...]]]:
+        return [
+            (count(change.by, self, source.me), change.spaces.now(self, source.me))
+            for source in self._on_board_and_tech(figure)
+            for change in source.card.by_figure.get(figure, ())
+            if change.spaces is not None and met(change.needs, self, source.me)
+        ]
 
     def terror(self, seat: int) -> int:
         """A player's Terror Points: the Population under their markers, and what cards gave."""
@@ -209,10 +247,8 @@ class Position:
 
     def space_of(self, piece: int) -> str:
         """The Space a piece is in; empty if it isn't on the board."""
-        for space in self.s.neighbours:
-            if piece in self.s.zone(at.aliens(space)) or piece in self.s.zone(at.counters(space)):
-                return space
-        return ""
+        zone, _, space = self.s.zone_of(piece).partition(".")
+        return space if zone in ("aliens", "counters") and space in self.s.neighbours else ""
 
     def aliens_at(self, space: str, seat: int) -> tuple[int, ...]:
         """A player's Aliens in a Space."""
@@ -318,12 +354,23 @@ class Position:
             return card.as_resistance
         return card
 
-    def usable(self) -> Iterator[Source]:
-        """The cards on the table whose abilities players may use: their own, and the Locations they conquered."""
-        yield from self._of_players()
-        for space, owner in self.s.markers.items():
-            for i in self.s.zone(at.location(space)):
-                yield self._source(i, owner)
+    def usable(self, window: str = "") -> list[Source]:
+        """The cards on the table with abilities (for a window): players' own, and the Locations they conquered."""
+        return self.once("usable", f"in {window}" if window else "", self._look_for_use)
+
+    def _look_for_use(self, about: str) -> list[Source]:
+        conquests = self.s.markers.items()
+        return self._of_players(about) + [
+            self._source(i, owner) for space, owner in conquests for i in self._about(about, at.location(space))
+        ]
+
+    def lying_open(self) -> Mapping[str, int]:
+        """How many Events of each title lie where everybody sees them."""
+        return self.once("open", "", self._look_for_events)
+
+    def _look_for_events(self, about: str) -> Mapping[str, int]:
+        piles = (*OPEN_PILES, *map(at.remains, self.seats))
+        return Tally(self.s.what[i] for zone in piles for i in self.s.zone(zone))
 
     def may_use_again(self, seat: int, key: str, number: int) -> bool:
         """Whether a seat has not used an ability in its span yet."""
@@ -331,46 +378,57 @@ class Position:
 
     def fast_events(self, window: str) -> tuple[Event, ...]:
         """The Events of the players' deck for a window."""
-        return self._fast.get(window, ()) + self._fast.get("any", ())
-
-    @cached_property
-    def _fast(self) -> dict[str, tuple[Event, ...]]:
-        by_window: dict[str, tuple[Event, ...]] = {}
-        for card in self.content.values():
-            if isinstance(card, Event) and card.play and card.ap is None and not (card.red and self.options.together):
-                for window in card.play.windows:
-                    by_window[window] = (*by_window.get(window, ()), card)
-        return by_window
+        deck = self.s.content, self.options.together
+        if deck not in FAST:
+            FAST[deck] = fast_events(self.content.values(), together=deck[1])
+        return FAST[deck].get(window, ())
 
     # -- cards in force
 
-    def in_force(self) -> Iterator[Source]:
-        """All cards whose lasting texts work now."""
-        yield from self._of_players()
-        yield from self._on_board_and_tech()
-        yield from self._in_fight()
+    def in_force(self, about: str = "") -> Iterator[Source]:
+        """All cards whose lasting texts work now, or those that are about one thing."""
+        yield from self._of_players(about)
+        yield from self._on_board_and_tech(about)
+        yield from self._in_fight(about)
 
-    def _of_players(self) -> Iterator[Source]:
-        for seat in self.seats:
-            for zone in (at.race(seat), at.stuff(seat), at.remains(seat)):
-                for i in self.s.zone(zone):
-                    yield self._source(i, seat)
+    def _of_players(self, about: str = "") -> list[Source]:
+        return self.once("of-players", about, self._look_at_players)
+
+    def _look_at_players(self, about: str) -> list[Source]:
+        found = [
+            self._source(i, seat)
+            for seat in self.seats
+            for zone in (at.race(seat), at.stuff(seat), at.remains(seat))
+            for i in self._about(about, zone)
+        ]
         for i in self.s.zone(at.remains(at.HUMANS)):
             event: Event = self.card_of(i)
-            yield Source(i, event.as_resistance, Me(at.HUMANS, i, event.key))
+            found.append(Source(i, event.as_resistance, Me(at.HUMANS, i, event.key)))
+        return found
 
-    def _on_board_and_tech(self) -> Iterator[Source]:
-        for space in self.s.neighbours:
-            for i in self.s.zone(at.location(space)):
-                if not self.is_demolished(space):
-                    owner = self.conqueror(space)
-                    yield self._source(i, at.HUMANS if owner is None else owner)
-        for i in self.s.zone(at.HUMAN_TECH):
-            yield self._source(i, at.HUMANS)
+    def _on_board_and_tech(self, about: str = "") -> list[Source]:
+        return self.once("on-board", about, self._look_at_board)
 
-    def _in_fight(self) -> Iterator[Source]:
+    def _look_at_board(self, about: str) -> list[Source]:
+        found = [
+            self._source(i, at.HUMANS if (owner := self.conqueror(space)) is None else owner)
+            for space in self.s.neighbours
+            for i in self._about(about, at.location(space))
+            if not self.is_demolished(space)
+        ]
+        return found + [self._source(i, at.HUMANS) for i in self._about(about, at.HUMAN_TECH)]
+
+    def _in_fight(self, about: str = "") -> Iterator[Source]:
         for i in self.resistance_fought():
-            yield self._source(i, at.HUMANS)
+            if not about or about in self.content[self.s.what[i]].about:
+                yield self._source(i, at.HUMANS)
+
+    def _about(self, about: str, zone: str) -> tuple[int, ...]:
+        """The cards in a zone, or those that are about one thing: most are not, and looking at all takes long."""
+        there = self.s.zones.get(zone, ())
+        if not about or not there:
+            return there
+        return tuple([i for i in there if about in self.content[self.s.what[i]].about])
 
     def _source(self, i: int, seat: int) -> Source:
         card = self.card_of(i)
@@ -379,7 +437,7 @@ class Position:
     def changed(self, figure: str, seat: int) -> int:
         """By how much all cards in force change a player's figure; several of one title count once."""
         total, seen = 0, set[tuple[str, int]]()
-        for source in self._of_players():
+        for source in self._of_players(figure):
             for n, change in enumerate(source.card.by_figure.get(figure, ())):
                 this = source.card.key, n
                 if this not in seen and self._concerns(change, source, seat) and met(change.needs, self, source.me):
@@ -400,7 +458,7 @@ class Position:
 
     def features(self, feature: str) -> Iterator[tuple[Source, Has]]:
         """Where a feature is in force."""
-        for source in self.in_force():
+        for source in self.in_force(feature):
             for has in source.card.each(Has):
                 if has.feature == feature and met(has.needs, self, source.me):
                     yield source, has
@@ -488,30 +546,39 @@ class Position:
         """The Resistance Abilities that the Resistance in the Fight has, each once."""
         return frozenset(
             grant.ability
-            for source in self._of_humans()
+            for source in self._of_humans("grant to resistance")
             for grant in source.card.each(Grant)
             if grant.to == "resistance" and met(grant.needs, self, source.me)
         )
 
-    def counter_abilities(self, counter: int) -> frozenset[str]:
-        """The Resistance Abilities of a counter on the board."""
-        own = {grant.ability for grant in self.card_of(counter).each(Grant)}
-        given = {
-            grant.ability
-            for source in self._on_board_and_tech()
-            for grant in source.card.each(Grant)
-            if grant.to == "counters" and met(grant.needs, self, source.me)
-        }
-        return frozenset(own | given)
+    def counters_with(self, ability: str) -> tuple[int, ...]:
+        """The counters on the board that have a Resistance Ability: of the Objective Section, then of the Player Sections
+        in turn order, in the order in which they came."""
+        sections = (at.OBJECTIVE_SECTION, *self.player_sections())
+        counters = (
+            counter
+            for section in sections
+            for counter in self.by_age(i for space in self.in_section(section) for i in self.s.zone(at.counters(space)))
+        )
+        if self._is_given_to_counters(ability):
+            return tuple(counters)
+        return tuple(i for i in counters if any(grant.ability == ability for grant in self.card_of(i).each(Grant)))
 
-    def _of_humans(self) -> Iterator[Source]:
+    def _is_given_to_counters(self, ability: str) -> bool:
+        return any(
+            grant.to == "counters" and grant.ability == ability and met(grant.needs, self, source.me)
+            for source in self._on_board_and_tech("grant to counters")
+            for grant in source.card.each(Grant)
+        )
+
+    def _of_humans(self, about: str) -> Iterator[Source]:
         """The cards whose texts help the Resistance of the running Fight: itself, the Location there, Human Tech."""
-        yield from self._in_fight()
+        yield from self._in_fight(about)
         space = self.s.battle.space if self.s.battle else ""
         if space and not self.is_demolished(space):
-            for i in self.s.zone(at.location(space)):
+            for i in self._about(about, at.location(space)):
                 yield self._source(i, at.HUMANS)
-        for i in self.s.zone(at.HUMAN_TECH):
+        for i in self._about(about, at.HUMAN_TECH):
             yield self._source(i, at.HUMANS)
 
     def total(self, side: int) -> int:
@@ -546,7 +613,7 @@ class Position:
     def _helped(self, figure: str) -> int:
         return sum(
             count(change.by, self, source.me)
-            for source in self._of_humans()
+            for source in self._of_humans(figure)
             for change in source.card.by_figure.get(figure, ())
             if met(change.needs, self, source.me)
         )
@@ -558,7 +625,7 @@ class Position:
         """A figure of the Humans as the cards in force have it: the greatest of what they say."""
         said = [
             count(change.by, self, source.me)
-            for source in self._of_humans()
+            for source in self._of_humans(figure)
             for change in source.card.by_figure.get(figure, ())
             if met(change.needs, self, source.me)
         ]
@@ -635,7 +702,7 @@ class Position:
         return None
 
     def _free_landings(self, seat: int) -> Iterator[tuple[str, int, Has]]:
-        for source in self._of_players():
+        for source in self._of_players("free-landings"):
             for number, ability in enumerate(source.card.abilities):
                 if source.me.seat == seat and isinstance(ability, Has) and ability.feature == "free-landings":
                     yield source.card.key, number, ability
@@ -664,7 +731,7 @@ class Position:
 
 
 class Reading(Position):
-    """A state with its cards, for reading alone."""
+    """A state with its cards, for reading alone: what was looked up once needn't be again."""
 
     def __init__(self, state: ConquestState, content: Mapping[str, Card]) -> None:
         self.s, self.content = state, content

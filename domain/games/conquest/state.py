@@ -87,8 +87,8 @@ class ConquestState(State, kw_only=True):
     whose Conquest Marker lies in a Space. `points` are the Action Points of the player whose turn it is (`current`);
     `fresh` until the first of them is spent. `held` are Aliens that may not move on this turn; `put_aside` the Command
     Counters that can't be chosen; `terror` the points that cards gave. `changes` and `used` last until a span ends. `placed`
-    are Resistance Counters in the order they came onto the board (some may have left it), `appeared` those that wait for
-    their Fight; `due` red circles of the track are still to deploy counters.
+    are Resistance Counters in the order they came onto the board (some may have left it); `appeared` are those that wait for
+    their Fight. `due` red circles of the track are still to deploy counters.
     """
 
     neighbours: dict[str, tuple[str, ...]] = {}

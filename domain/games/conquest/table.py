@@ -28,8 +28,18 @@ from .state import NOBODY, ConquestState
 D3: Final = (1, 1, 2, 2, 3, 3)
 
 
+SCORING: Final = frozenset({e.Conquered, e.Liberated, e.Demolished, e.TerrorGained})
+"""What changes Terror Points, besides Locations that come into play or leave it."""
+
+
 class ConquestTable(Position, Table[ConquestState]):
     """A decision of Conquest being made."""
+
+    _looked: int = -1
+
+    @property
+    def clock(self) -> int:
+        return len(self.events)
 
     # -- what always holds
 
@@ -38,13 +48,25 @@ class ConquestTable(Position, Table[ConquestState]):
         wait for the end of a text, counters that appeared for a moment without a Battle."""
         if self.s.status != "running" or not self.s.phase:
             return
-        if self.options.resistance and self.s.track >= SUPER_CANNON:
+        if self.s.track >= SUPER_CANNON and self.options.resistance:
             self.lose()
-        elif winners := self._winners():
+        elif self._scored() and (winners := self._winners()):
             self.win(winners)
-        else:
-            deploy(self)
+        elif not deploy(self):
             appear(self)
+
+    def _scored(self) -> bool:
+        """Whether anything happened since the last look that may change Terror Points.
+
+        A state that came by commits was looked at before; one that was arranged may be anything.
+        """
+        since, self._looked = self._looked, len(self.events)
+        if since < 0 and not self.s.version:
+            return True
+        for event in self.events[max(0, since) :]:
+            if type(event) in SCORING or (type(event) is k.Moved and "location." in (event.dst[:9], event.src[:9])):
+                return True
+        return False
 
     def _winners(self) -> tuple[int, ...]:
         """The seats of the side that has its goal; of several the one next in turn order from the current player.

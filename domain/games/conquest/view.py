@@ -153,7 +153,7 @@ class DeckView(Struct, frozen=True):
 
 class ConquestView(Struct, frozen=True, tag=True):
     """The table of Conquest of Planet Earth. `whose_turn` is null outside turns; `points` are that player's Action
-    Points. `goals` is what each side needs, `terror` what each side has. `doomed` are Aliens about to be destroyed."""
+    Points. `goal` is what each side needs, `terror` what each side has. `doomed` are Aliens about to be destroyed."""
 
     version: int
     status: str

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
@@ -30,7 +29,6 @@ RULES: Final = {
 """The windows by name, and the rule by which each is opened."""
 
 WINDOWS: Final = tuple(RULES)
-OPEN_PILES: Final = (at.discard_of(at.EVENT_DECK), at.PLAYING, at.RESOLVING)
 
 
 class Chance(Window):
@@ -63,7 +61,7 @@ class Chance(Window):
         if any(True for _ in abilities(t, seat, self.kind)):
             return True
         return bool(t.s.zone(at.hand(seat))) and any(
-            may_play(t, seat, 0, event, self.kind) for event in possible(t, self.kind)
+            may_play(t, seat, 0, event, self.kind) and is_possible(t, event) for event in t.fast_events(self.kind)
         )
 
     def options(self, t: ConquestTable, seat: int) -> tuple[Option, ...]:
@@ -83,12 +81,9 @@ def used(seat: int, option: str) -> UseAbility:
     return UseAbility(seat, int(card), int(number))
 
 
-def possible(p: Position, window: str) -> Iterator[Event]:
-    """The Events for a window of which not every copy lies open: any of them may be in a hand."""
-    seen = Counter(p.s.what[i] for zone in (*OPEN_PILES, *map(at.remains, p.seats)) for i in p.s.zone(zone))
-    for event in p.fast_events(window):
-        if seen[event.key] < event.copies:
-            yield event
+def is_possible(p: Position, event: Event) -> bool:
+    """Whether an Event may be in a hand: not every copy lies open."""
+    return p.lying_open().get(event.key, 0) < event.copies
 
 
 def events(p: Position, seat: int, window: str) -> Iterator[int]:
@@ -110,7 +105,7 @@ def may_play(p: Position, seat: int, card: int, event: Event, window: str) -> bo
 
 def abilities(p: Position, seat: int, window: str) -> Iterator[str]:
     """What of the cards on the table a seat may use in a window."""
-    for source in p.usable():
+    for source in p.usable(window):
         for number, use in source.card.uses:
             if opens(use, window) and may_use(p, seat, source.id, source.me.seat, use, number):
                 yield f"use.{source.id}.{number}"
@@ -120,8 +115,9 @@ def may_use(p: Position, seat: int, card: int, controller: int, use: Use, number
     """Whether a seat may use an ability of a card on the table, and can pay for it."""
     if isinstance(event := p.card_of(card), Event) and number == 0 and controller >= 0 and event.play is use:
         return False
-    whose = {"mine": seat == controller, "target": p.s.aimed.get(card) == seat, "anyone": True}
-    if not whose[use.by] or (use.activate and p.is_activated(card)):
+    if (use.by == "mine" and seat != controller) or (use.by == "target" and p.s.aimed.get(card) != seat):
+        return False
+    if use.activate and p.is_activated(card):
         return False
     if use.ap > p.s.points or (use.ap and p.s.current != seat):
         return False

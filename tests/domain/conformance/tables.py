@@ -48,7 +48,7 @@ By default the cards of each seat (`hand.2`, `deck.2`) are a pile, and those of 
 
 SECRET_ASKS: Mapping[str, frozenset[str]] = {
     "smugglers": frozenset({"put-back"}),
-    "conquest": frozenset({"order", "place-location"}),
+    "conquest": frozenset({"order"}),
 }
 """For each game, what is asked whose answer nobody else learns even when it has been carried out."""
 

@@ -214,6 +214,10 @@ class Referee:
         """Who is asked what, oldest first."""
         return [(asked.seat, asked.ask) for _, asked in sorted(self.s.open.items())]
 
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that the game waits for."""
+        return CONQUEST.awaited(self.s)
+
     def legal(self, kind: type[Action], seat: int | None = None) -> list[Any]:
         """The actions of a kind that a seat (the current player) may do now."""
         who = self.s.current if seat is None else seat

@@ -102,7 +102,7 @@ def test_an_event_with_a_cost_is_played_in_one_s_own_action_phase_alone() -> Non
     assert not rivals.happened(Asked)
 
     own = given({**zones, "hand.0": ["unearthly-cargo"]}, points=4).end_actions()
-    assert (own.s.phase, own.waiting()) == ("battle", [])
+    assert (own.s.phase, own.waiting(), own.s.points) == ("battle", [], 0)
     assert own.refused(a.PlayEvent(card=own.find("hand.0", "unearthly-cargo"))).code == "wrong_phase"
 
 

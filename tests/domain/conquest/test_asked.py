@@ -34,6 +34,27 @@ def asked_by_name() -> set[str]:
     return found
 
 
+def text_of(node: ast.expr) -> str:
+    """What a word of the source says, if it says it outright."""
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+
+
+def refused_in_detail() -> set[str]:
+    """The sentences of refusals that the source names: `Refused(code, …, detail=…)`, `_refused(rule, detail, …)`."""
+    found: set[str] = set()
+    for source in sources(files("domain.games.conquest")):
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
+                continue
+            words = [text_of(arg) for arg in node.args]
+            details = [text_of(word.value) for word in node.keywords if word.arg == "detail"]
+            if node.func.id == "Refused":
+                found |= {f"{words[0]}.{detail}" for detail in details if detail}
+            elif node.func.id == "_refused":
+                found.add(f"option_invalid.{words[1]}")
+    return found
+
+
 def picked() -> set[str]:
     """The decisions of words that pick."""
     zones = get_args(get_type_hints(Cards)["zone"])
@@ -48,6 +69,13 @@ ASKED = asked_by_name() | picked() | {f"{kind}-{window}" for kind in ("hold", "r
 def test_every_decision_has_a_sentence(locale: str) -> None:
     assert {"command", "escape", "conquer", "lose-alien"} < ASKED
     assert [ask for ask in sorted(ASKED) if not has(locale, f"ask.conquest.{ask}")] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_refusal_has_a_sentence(locale: str) -> None:
+    details = refused_in_detail()
+    assert {"target_not_legal.not_adjacent", "option_invalid.conquest_mode"} < details
+    assert [detail for detail in sorted(details) if not has(locale, f"refusal.detail.{detail}")] == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)

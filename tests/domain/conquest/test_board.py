@@ -231,6 +231,50 @@ def test_a_space_that_nobody_has_explored_is_a_space_without_a_location() -> Non
     assert found.card == "town"
 
 
+@pytest.mark.rule("conquest.board.empty-space")
+def test_a_space_with_pieces_and_no_location_is_empty_and_a_landing_site_never_is() -> None:
+    table = given(
+        {
+            "aliens.P1.C": [],
+            "aliens.P1.2": ["green-saucer"],
+            "counters.P1.3": ["tanks-counter"],
+            "location.P1.4": ["town"],
+        }
+    )
+    empty = [space for space in ("P1.1", "P1.2", "P1.3", "P1.4", "P1.C") if table.reading().is_empty_space(space)]
+    assert empty == ["P1.1", "P1.2", "P1.3"]
+
+
+@pytest.mark.rule("conquest.board.starts-empty")
+@pytest.mark.parametrize("seats", ALL_SEATS)
+def test_the_objective_is_the_only_location_of_a_new_game(seats: int) -> None:
+    table = laid_for(seats)
+    assert [space for space in table.s.neighbours if table.keys(f"location.{space}")] == ["O.C"]
+
+
+@pytest.mark.rule("conquest.board.the-board")
+def test_what_is_on_the_board_may_be_in_any_section() -> None:
+    """Afterburners moves any of one's Aliens: those of the Landing Site, of the Objective Section, of a rival's."""
+    lying = {
+        "hand.0": ["afterburners"],
+        "aliens.P1.C": [],
+        **{f"aliens.{s}.2": ["green-saucer"] for s in ("O", "P1", "P2")},
+    }
+    table = given(lying).play("afterburners").unanswered()
+    assert {table.reading().space_of(int(one)) for one in table.asked().options} == {"O.2", "P1.2", "P2.2"}
+
+
+@pytest.mark.rule("conquest.board.objective-location-definition")
+def test_the_objective_is_conquered_like_any_location_and_its_population_counts() -> None:
+    lying = {"aliens.P1.C": [], "aliens.O.C": ["green-saucer"] * 4, "resistance-deck": ["us-army-infantry"] * 4}
+    table = given(lying, phase="battle").go_on("conquer")
+
+    table.choose("conquer")
+
+    assert table.s.markers == {"O.C": 0}
+    assert table.view().invaders[0].terror == 5
+
+
 @pytest.mark.rule("conquest.board.random-space")
 @pytest.mark.parametrize("face", [1, 2, 3, 4, 5, 6])
 def test_a_die_names_the_random_space_by_its_number(face: int) -> None:

@@ -82,6 +82,21 @@ def test_each_card_played_opens_one_window_and_an_empty_one_lets_it_take_effect(
     assert t.keys("hand.0") == [VETO]
 
 
+@pytest.mark.rule("conquest.cancel.cancel-of-cancel")
+def test_nobody_is_asked_to_answer_a_card_that_is_cancelled_already() -> None:
+    zones = {"hand.1": [VETO, "second-volley"]}
+    t = action("overcharged-reactor", VETO, zones=zones).play("overcharged-reactor")
+    t.respond(VETO, 1).respond(VETO, 0)
+    assert t.waiting() == [(1, "respond-card-played")]
+
+    t.choose()
+    assert (t.waiting(), t.keys("playing")) == ([(1, "respond-card-played")], ["overcharged-reactor"])
+    t.choose()
+
+    assert t.waiting() == []
+    assert t.s.points == 8
+
+
 @pytest.mark.rule("conquest.resistance_event.cancel")
 def test_a_resistance_event_in_play_is_cancelled_like_any_event() -> None:
     t = action(VETO, zones={"remains.humans": ["the-nation-stands-firm"]}, together=True).play(VETO)

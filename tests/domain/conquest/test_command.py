@@ -5,7 +5,7 @@ import pytest
 from domain.games.conquest import events as e
 from domain.kernel.action import Decide
 from domain.kernel.events import Rolled
-from tests.domain.conquest.referee import Referee, given
+from tests.domain.conquest.referee import Referee, given, set_up
 
 ALL = ["2", "3", "4", "5", "6", "d6"]
 
@@ -91,6 +91,13 @@ def test_who_chose_the_d6_has_the_number_that_is_rolled() -> None:
 def test_several_d6_are_rolled_clockwise_from_the_last_first_player() -> None:
     table = commanding(3, first=2, dice=[6, 5, 4]).command(0, 0, 0)
     assert table.s.command == {2: 6, 0: 5, 1: 4}
+
+
+@pytest.mark.rule("conquest.command.d6-roll")
+def test_in_the_first_round_the_d6_are_rolled_from_the_first_seat_on() -> None:
+    table = set_up(3).dice(6, 5, 4).command(0, 0, 0)
+    assert table.s.round == 1
+    assert table.s.command == {0: 6, 1: 5, 2: 4}
 
 
 @pytest.mark.rule("conquest.command.d6-one-bonus")

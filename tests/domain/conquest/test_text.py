@@ -188,3 +188,45 @@ def test_a_text_is_made_of_sentences(card: Any) -> None:
     for line in card_text(card, "en"):
         assert re.fullmatch(r"[A-Z“].*[.”]", line), line
         assert not re.search(r"  | [.,:;]|\{|\}|[.] [a-z]|\bNone\b", line), line
+
+
+READ = {
+    "laboratory-death-ray": (
+        "Laboratory Death Ray: For 1 Menace Token, in a Fight of your Aliens, before or after the Fight Dice are rolled, "
+        "once in each Fight Round: For this Fight Round, your Strength Total is 3 more."
+    ),
+    "atomic-bomb": (
+        "Resistance Event: Of all Locations with Aliens, find the one with the most Aliens and, of several, the lowest "
+        "Population; if several tie, the First Player chooses one. Roll a D6 for each Alien in that Location, whosever it "
+        "is: on 1 to 4 it is destroyed. Its Conquest Marker, if it has one, is removed. If its Population is 2 or less: "
+        "That Location is Demolished. If there is no such Location: The Human Tech Track moves 1 step forward."
+    ),
+    "word-from-the-overseers": (
+        "Each player with the fewest Terror Points: Gain 1 Menace Token. After that, you alone: Draw 1 Space Stuff card."
+    ),
+    "the-nation-stands-firm": (
+        "For 2 Action Points, in your Action Phase: Choose an opponent at whom no other card named The Nation Stands Firm "
+        "is aimed. This card is aimed at that player. This card Remains in Play."
+    ),
+    "tank-factory": (
+        "When you explore this Location: Place a Resistance Counter (Tanks; in a game without the Human Tech Track: "
+        "Infantry) in a Random Space of this Section, rolled again until it is not this one."
+    ),
+    "historic-monument": (
+        "Here, Resistance that has no Hero to help it has Cunning: it rolls one Fight Die more and keeps the highest."
+    ),
+    "cerebrox-the-living-brain": (
+        "In a Fight with this Ally in it, after the Fight Dice are rolled, once in each turn: Roll your Fight Die again; "
+        "the new result counts."
+    ),
+    "small-town-sheriff": (
+        "At a Location with the icon Town, the Resistance that this Hero helps has Assault: it wins tied Fight Rounds."
+    ),
+}
+"""Of some cards a line as it is read."""
+
+
+@pytest.mark.parametrize("key", READ)
+def test_a_line_reads_as_it_should(key: str) -> None:
+    lines = [line for card in ALL for line in card_text(card, "en") if key in (card.key, "laboratory-death-ray")]
+    assert READ[key] in lines

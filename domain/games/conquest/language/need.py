@@ -48,7 +48,7 @@ class OthersBattle(Need, frozen=True, omit_defaults=True, tag="others-battle"):
 
     def met(self, p: Position, me: Me) -> bool:
         battle = p.s.battle
-        if battle is None or battle.extra or not p.are_opponents(battle.seat, me.seat):
+        if battle is None or not p.are_opponents(battle.seat, me.seat):
             return False
         return p.resistance_value(battle.space) > 0
 

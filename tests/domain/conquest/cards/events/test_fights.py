@@ -6,7 +6,7 @@ import pytest
 
 from domain.games.conquest import events as e
 
-from .tables import FIELD, aliens_meet, attack
+from .tables import FIELD, action, aliens_meet, attack
 
 HARD, SOFT = "us-army-tanks", "us-army-infantry"
 
@@ -305,3 +305,23 @@ def test_one_copy_of_feeding_on_the_dead_is_played_in_a_battle() -> None:
 
     assert t.s.terror == {0: 1}
     assert t.waiting() == [(0, "discard-event")]
+
+
+def test_who_beats_a_counter_that_appeared_feeds_on_the_dead_in_another_players_turn() -> None:
+    zones = {"hand.1": ["feeding-on-the-dead"], "aliens.O.4": ["blue-saucer"] * 2}
+    t = action("leaked-invasion-plans", zones=zones)
+    t.play("leaked-invasion-plans").unanswered().choose("O.4")
+
+    t.dice(6, 1).pass_before_dice().pass_dice()
+    t.choose("feeding-on-the-dead", seat=1)
+
+    assert t.s.terror == {1: 1}
+
+
+def test_a_defender_rolls_the_own_die_again_too() -> None:
+    t = aliens_meet(zones={"hand.1": ["second-volley"]}).dice(6, 2, 6).pass_before_dice()
+
+    t.choose("second-volley", seat=1)
+
+    assert [(one.foe, one.dice) for one in t.happened(e.FightDiceRolled)] == [(True, (6,))]
+    assert [one.result for one in t.happened(e.FightRoundResolved)][:1] == ["tie"]

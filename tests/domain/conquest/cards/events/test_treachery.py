@@ -505,6 +505,17 @@ def test_the_public_enemy_gains_nothing_by_bombing_the_own_conquest() -> None:
     assert t.s.menace == {0: 0, 1: 0}
 
 
+def test_nobody_gains_by_what_the_humans_do_to_the_public_enemy() -> None:
+    zones = {**TOWNS, "remains.0": ["public-enemy-number-one"], "event-deck": ["partisan-uprising"]}
+    options = {"races": PLAIN[:2], "active_resistance": True}
+    t = given(zones, options=options, menace=(0, 0), aimed={"remains.0": 1}, markers={"O.1": 1})
+
+    t.dice(6).resistance_event()
+
+    assert t.s.markers == {}
+    assert t.s.menace == {0: 0, 1: 0}
+
+
 def test_the_public_enemy_pays_three_points_to_be_forgotten() -> None:
     t = table({"remains.1": ["public-enemy-number-one"]}, aimed={"remains.1": 0})
 

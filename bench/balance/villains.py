@@ -1,12 +1,8 @@
-"""How bots fare: `scripts/balance [--games N] [--seed N] [--jobs N]` writes docs/balance.md."""
+"""How bots fare in Legendary Villains, with each Commander and each Plot."""
 
 from __future__ import annotations
 
-import argparse
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from pathlib import Path
 from statistics import mean
 from typing import NamedTuple, get_args
 
@@ -20,7 +16,8 @@ from domain.games.villains.options import Options, Set
 from domain.kernel.commit import RULES_VERSION
 from service.cli.simulate import Setting, play_out
 
-PAGE = Path(__file__).parent.parent / "docs" / "balance.md"
+from .part import Part, grouped, share
+
 BOTS = ("greedy", "random")
 COUNTS = range(1, 6)
 TACTICS_EACH = 4
@@ -90,17 +87,13 @@ def play(numbered: tuple[int, Table]) -> Game:
     return Game(table, state.outcome, TACTICS_EACH - len(state.zone(TACTICS)), state.turn, state.scores)
 
 
-# -- the page
+# -- the part of the page
 
 
-def page(games: Sequence[Game], number: int, seed: int) -> str:
-    """The whole page."""
-    return "\n".join(_lines(games, number, seed)) + "\n"
-
-
-def _lines(games: Sequence[Game], number: int, seed: int) -> Iterator[str]:
-    yield from ("# Balance", "", *ABOUT.splitlines(), "")
-    yield f"Made by `scripts/balance --games {number} --seed {seed}`: {len(games):,} games, {number} of each Commander with"
+def lines(games: Sequence[Game], number: int, seed: int) -> Iterator[str]:
+    """What is said of the games."""
+    yield from (f"# {PART.title}", "", *ABOUT.splitlines(), "")
+    yield f"Made by `scripts/balance villains --games {number} --seed {seed}`: {len(games):,} games, {number} of each Commander with"
     yield "each Plot of its set at each number of players by each bot, all else drawn. Rules version"
     yield f"{RULES_VERSION}, cards `{Villains().content_hash[:16]}`; with these, the same call writes the same page."
     named = cards()
@@ -117,37 +110,25 @@ def _shares(title: str, games: Sequence[Game], key: Key) -> Iterator[str]:
     yield ""
     yield f"| {title} | games | won | drawn | lost | Tactics | turns | score |"
     yield "|---|--:|--:|--:|--:|--:|--:|--:|"
-    for name, of in _grouped(games, key).items():
-        shares = " | ".join(f"{_share(of, outcome):.1f} %" for outcome in ("win", "draw", "loss"))
+    for name, of in grouped(games, lambda game: key(game.table)).items():
+        shares = " | ".join(
+            f"{share(game.outcome == outcome for game in of):.1f} %" for outcome in ("win", "draw", "loss")
+        )
         scores = [score for game in of for score in game.scores]
         means = f"{mean(g.tactics for g in of):.2f} | {mean(g.turns for g in of):.0f} | "
         means += f"{mean(scores):.1f}" if scores else "none"
         yield f"| {name} | {len(of)} | {shares} | {means} |"
 
 
-def _grouped(games: Sequence[Game], key: Key) -> dict[str, list[Game]]:
-    found = defaultdict[str, list[Game]](list)
-    for game in games:
-        found[key(game.table)].append(game)
-    return dict(found)
+def laid(number: int) -> Iterator[Table]:
+    """The table of each game, so many games at each."""
+    for table in tables():
+        yield from (table for _ in range(number))
 
 
-def _share(games: Sequence[Game], outcome: str) -> float:
-    return 100 * sum(game.outcome == outcome for game in games) / len(games)
+def unplayed() -> Iterator[Game]:
+    """A game at each table that says nothing."""
+    yield from (Game(table, "draw", tactics=0, turns=0, scores=()) for table in tables())
 
 
-def main() -> None:
-    """Play them all, and write the page."""
-    asked = argparse.ArgumentParser(prog="scripts/balance", description="How bots fare, for docs/balance.md.")
-    asked.add_argument("--games", type=int, default=5, help="how many games at each table")
-    asked.add_argument("--seed", type=int, default=1, help="the seed of the first game; the others follow it")
-    asked.add_argument("--jobs", type=int, default=2, help="processes to play in")
-    given = asked.parse_args()
-    laid = [table for table in tables() for _ in range(given.games)]
-    with ProcessPoolExecutor(given.jobs) as pool:
-        games = list(pool.map(play, enumerate(laid, given.seed), chunksize=8))
-    PAGE.write_text(page(games, given.games, given.seed), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()
+PART = Part("villains", "Balance of Legendary Villains", laid, play, lines, unplayed, usual=5)
