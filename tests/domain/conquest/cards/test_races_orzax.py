@@ -72,6 +72,7 @@ def test_the_death_ray_may_be_used_once_the_dice_are_seen() -> None:
     assert rounds(use(table, "Laboratory Death Ray")) == [(8, 7, "aliens")]
 
 
+@pytest.mark.rule("conquest.cards.limits")
 def test_the_death_ray_works_once_a_round() -> None:
     table = battle(ORZAX, "us-army-infantry", menace=(3, 0), dice=[1, 5])
     use(table, "Laboratory Death Ray")
