@@ -55,10 +55,11 @@ def test_a_die_rolled_again_is_what_counts() -> None:
 
 
 def test_a_controlled_human_adds_its_strength_and_heroes_on_the_way_are_discarded() -> None:
-    table = battle(MENTHALARS, "us-army-infantry", "local-geologist", "us-army-tanks", menace=(1, 0), dice=[1, 6, 1, 4])
+    drawn = ("us-army-infantry", "local-geologist", "iron-jaw-general", "us-army-tanks")
+    table = battle(MENTHALARS, *drawn, menace=(1, 0), dice=[1, 6, 1, 4])
     use(table, CONTROL)
     assert rounds(table) == [(4 + 6 + 1, 9, "foe")]
-    assert table.keys("resistance-discard") == ["local-geologist"]
+    assert table.keys("resistance-discard") == ["local-geologist", "iron-jaw-general"]
     assert (table.keys("helping"), menace(table)) == (["us-army-tanks"], 0)
     table.choose("stay")
     assert rounds(table)[1] == (2 + 6 + 1, 7, "aliens")
