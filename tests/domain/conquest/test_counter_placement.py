@@ -91,7 +91,7 @@ def test_counters_that_come_to_aliens_in_the_set_up_are_fought_when_all_else_is_
     assert len(fought) > 1
     assert max(dealt) < min(fought)
     assert max(fought) < opened
-    seats = [table.all_events[n].seat for n in fought]
+    seats = [event.seat for event in table.all_events if isinstance(event, e.BattleBegan)]
     assert seats == sorted(seats)
 
 
