@@ -80,6 +80,13 @@ def test_the_death_ray_works_once_a_round() -> None:
     assert menace(table) == 2
 
 
+@pytest.mark.rule("conquest.cards.limits")
+def test_each_of_two_players_with_a_death_ray_may_use_it_once_in_the_same_round() -> None:
+    table = duel(ORZAX, zones={"race.1": [ORZAX]}, menace=(1, 1), dice=[2, 3])
+    use(table, "Laboratory Death Ray")
+    assert rounds(use(table, "Laboratory Death Ray", 1)) == [(9, 8, "aliens")]
+
+
 def test_the_death_ray_works_against_aliens_too() -> None:
     assert rounds(use(duel(ORZAX, dice=[2, 3]), "Laboratory Death Ray")) == [(9, 6, "aliens")]
 
