@@ -69,7 +69,7 @@ def test_a_counter_that_comes_to_anothers_aliens_is_fought_by_them_at_once() -> 
 
     assert table.rounds() == [(2 * strength + 5, 3 + 1, "aliens")]
     assert table.on_board() == {}
-    assert table.s.markers == {}
+    assert (table.s.markers, table.waiting()) == ({}, []), "nothing is conquered, and nobody is asked to"
     assert table.s.current == 0
     assert table.s.phase == "action"
 

@@ -270,6 +270,17 @@ def test_emergency_teleport_ends_the_battle_and_brings_all_aliens_home_with_no_r
     assert "O.3" not in t.s.markers
 
 
+def test_who_teleports_away_has_beaten_nobody() -> None:
+    """Teen Sweethearts who are beaten are worth a Menace Token."""
+    t = attack("emergency-teleport", foe=("teen-sweethearts", SOFT)).dice(6, 1)
+    before = t.s.menace[0]
+
+    t.choose("emergency-teleport").unanswered()
+
+    assert t.s.battle is None
+    assert t.s.menace[0] == before
+
+
 def test_nobody_teleports_home_from_home() -> None:
     t = attack("emergency-teleport", aliens=0, zones={"counters.P1.C": ["infantry-counter"]})
 
