@@ -15,8 +15,28 @@ from domain.kernel.lobby import CreateGame, StartGame
 from domain.registry import games
 
 T = TypeVar("T")
-GAME, PRESET, SEATS = "villains", "first-game", 3
+GAME, SEATS = "villains", 3
 RULES: Any = games()[GAME]
+
+
+class Setting(NamedTuple):
+    """What is played: a game, its preset, the number of seats."""
+
+    game: str
+    preset: str
+    seats: int = SEATS
+
+    @property
+    def rules(self) -> Any:
+        """The rules of the game."""
+        return games()[self.game]
+
+
+VILLAINS = Setting(GAME, "first-game")
+CONQUEST = Setting("conquest", "active-resistance")
+"""The mode with all that there is, which the random bot brings to an end as well."""
+
+SETTINGS = {setting.game: setting for setting in (VILLAINS, CONQUEST)}
 
 
 class Move(NamedTuple):
@@ -35,9 +55,9 @@ class Times(NamedTuple):
     copy: list[float]
 
 
-def bot_called(name: str) -> Bot:
+def bot_called(name: str, setting: Setting = VILLAINS) -> Bot:
     """A bot of the game."""
-    return bots_for(GAME)[name]
+    return bots_for(setting.game)[name]
 
 
 def timed(times: list[float], work: Callable[..., T], *arguments: Any) -> T:
@@ -48,26 +68,29 @@ def timed(times: list[float], work: Callable[..., T], *arguments: Any) -> T:
     return done
 
 
-def play(seed: int, bot: Bot, players: Sequence[str] = (), times: Times | None = None) -> list[Move]:
+def play(
+    seed: int, bot: Bot, players: Sequence[str] = (), times: Times | None = None, setting: Setting = VILLAINS
+) -> list[Move]:
     """A whole game of one bot in every seat, which the players hold where they are given."""
+    rules: Any = setting.rules
     times, chance = times or Times([], [], []), Random(seed)
-    seats = tuple(SeatPlan("player", player) for player in players) or (SeatPlan("bot", bot="greedy"),) * SEATS
-    request = CreateGame(game=GAME, creator=next(iter(players), ""), seats=seats, preset=PRESET)
-    commit, state = RULES.commit(RULES.state(), RULES.create(request, seed.to_bytes(32, "big")), -1, request, 0)
+    seats = tuple(SeatPlan("player", player) for player in players) or (SeatPlan("bot", bot="greedy"),) * setting.seats
+    request = CreateGame(game=setting.game, creator=next(iter(players), ""), seats=seats, preset=setting.preset)
+    commit, state = rules.commit(rules.state(), rules.create(request, seed.to_bytes(32, "big")), -1, request, 0)
     moves, seat = [Move(-1, request, pack(commit))], -1
     action: Action = StartGame()
     while True:
         timed(times.copy, state.copy)
-        decided = timed(times.decide, RULES.decide, state, seat, action)
-        (commit, state), entry = timed(times.commit, _committed, state, decided, seat, action)
+        decided = timed(times.decide, rules.decide, state, seat, action)
+        (commit, state), entry = timed(times.commit, _committed, rules, state, decided, seat, action)
         moves.append(Move(seat, action, entry))
         if state.status == "ended":
             return moves
-        seat = RULES.awaited(state)[0]
-        action = bot(RULES.view(state, seat), RULES.legal(state, seat), RULES.decisions(state, seat), chance)
+        seat = rules.awaited(state)[0]
+        action = bot(rules.view(state, seat), rules.legal(state, seat), rules.decisions(state, seat), chance)
 
 
-def _committed(state: Any, decided: Any, seat: int, action: Action) -> tuple[tuple[Commit, Any], bytes]:
+def _committed(rules: Any, state: Any, decided: Any, seat: int, action: Action) -> tuple[tuple[Commit, Any], bytes]:
     """Public form, chain and pack."""
-    made = RULES.commit(state, decided, seat, action, 0)
+    made = rules.commit(state, decided, seat, action, 0)
     return made, pack(made[0])

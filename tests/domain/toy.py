@@ -71,10 +71,10 @@ class WatchBegan(Event, frozen=True):
 
 
 class BoatSailed(Event, frozen=True):
-    """A boat lies at another space, the berth."""
+    """A boat lies at another space."""
 
     seat: Seat
-    berth: Public
+    space: Public
 
 
 class GustBlew(Event, frozen=True):
@@ -105,7 +105,7 @@ def watch_began(s: Night, v: WatchBegan) -> None:
 
 @evolves(BoatSailed)
 def boat_sailed(s: Night, v: BoatSailed) -> None:
-    s.spaces[v.seat] = v.berth
+    s.spaces[v.seat] = v.space
 
 
 @evolves(GustBlew)
@@ -138,7 +138,7 @@ class Crew(Table[Night]):
 
     def sail(self, seat: int, by: int) -> None:
         space = max(0, min(self.s.options["spaces"], self.s.spaces.get(seat, 0) + by))
-        self.emit(BoatSailed(seat=seat, berth=space))
+        self.emit(BoatSailed(seat=seat, space=space))
 
     def end(self, outcome: str, reason: str, winners: tuple[int, ...] = ()) -> None:
         scores = tuple(self.s.spaces.get(seat, 0) for seat in range(len(self.s.seats)))

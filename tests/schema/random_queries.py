@@ -39,7 +39,7 @@ ROOTS = (
 )
 MUTATIONS = {
     "ActionResult": 'decide(input: {gameId: "g_1", decision: 1, choice: []})',
-    "GameResult": "createGame(input: {game: smugglers, seats: []})",
+    "GameResult": "createGame(input: {game: conquest, seats: []})",
 }
 
 

@@ -30,14 +30,13 @@ from service.app import create_app
 from service.settings import Settings
 from service.store.memory import MemoryStore
 from tests.domain.play import play
-from tests.domain.toy import Smugglers
 
 from .house import House
 from .random_queries import Asker, World, spoiled_world, variants, world
 from .test_play import everything
 
 pytestmark = pytest.mark.anyio
-GAMES = {"smugglers": Smugglers(), **games()}
+GAMES = games()
 SCHEMA = build_schema(GAMES)
 CORE = SCHEMA._schema
 VARIABLES = ({"a": False, "b": True}, {"a": True, "b": False}, {"a": False, "b": True}, {"a": True, "b": True})
@@ -46,8 +45,10 @@ VARIABLES = ({"a": False, "b": True}, {"a": True, "b": False}, {"a": False, "b":
 @pytest.fixture(scope="module")
 def worlds() -> list[World]:
     """What is told in the middle of games."""
-    toy, villains = play(Smugglers(), 3, "creek", 1), play(games()["villains"], 3, "first-game", 1, 60)
-    return [world(toy, 0, 12), world(toy, None, len(toy.commits) - 1), world(villains, 1, 55), world(villains, 0, 40)]
+    conquest = play(GAMES["conquest"], 2, "brutal", 1, keen=1)
+    villains = play(GAMES["villains"], 3, "first-game", 1, 60)
+    over = len(conquest.commits) - 1
+    return [world(conquest, 0, 60), world(conquest, None, over), world(villains, 1, 55), world(villains, 0, 40)]
 
 
 @pytest.fixture

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
-from typing import Any, Final, NamedTuple
+from collections import Counter as Tally
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, cached_property
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
 from domain.kernel.state import State
 
 from . import names as at
-from .card import WINDOWS, Card, Counter, Definition, Event, Figure, Location, Race, Resistance, SpaceStuff
+from .card import WINDOWS, Card, Counter, Definition, Event, Figure, HumanTech, Location, Race, Resistance, SpaceStuff
 from .language import Grant, Has, Me, Modify, count, met
 from .options import Options
 from .sheet import SHEETS, Sheet
 from .state import NOBODY, ConquestState
 
+T = TypeVar("T")
 MOST_COUNTERS = 3
+OPEN_PILES: Final = (at.discard_of(at.EVENT_DECK), at.PLAYING, at.RESOLVING)
 MENACE_PRICE, LANDING_PRICE, MOVING_PRICE = 2, 1, 1
 
 
 FAST: Final[dict[tuple[str, bool], Mapping[str, tuple[Event, ...]]]] = {}
 """The fast effects of a content pack, by its hash and by whether all play together: a pack never changes."""
+
+
+ON_BOARD: Final[dict[str, frozenset[str]]] = {}
+"""What the Locations and the Human Tech of a content pack are about, by its hash."""
 
 
 def fast_events(cards: Iterable[Card], *, together: bool) -> Mapping[str, tuple[Event, ...]]:
@@ -56,6 +63,22 @@ class Position:
 
     s: ConquestState
     content: Mapping[str, Card]
+    _found: tuple[int, dict[tuple[str, str], Any]] = (-1, {})
+
+    @property
+    def clock(self) -> int:
+        """How many events have changed the state since it began to be read."""
+        return 0
+
+    def once(self, what: str, about: str, look: Callable[[str], T]) -> T:
+        """What a look comes to. It needn't be taken again before the next event: nothing else changes a state."""
+        if self._found[0] != self.clock:
+            self._found = self.clock, {}
+        found = self._found[1]
+        if (what, about) not in found:
+            found[what, about] = look(about)
+        result: T = found[what, about]
+        return result
 
     @cached_property
     def options(self) -> Options:
@@ -125,7 +148,7 @@ class Position:
 
     def in_section(self, section: str) -> tuple[str, ...]:
         """The Spaces of a Section."""
-        return tuple(space for space in self.s.neighbours if at.section_of(space) == section)
+        return _in_section(tuple(self.s.neighbours), section)
 
     def soars(self, alien: int) -> bool:
         """Whether an Alien does not stop in Empty Spaces this turn: one of a winged race, the first to enter any."""
@@ -194,6 +217,9 @@ class Position:
 
     def changes_there(self, figure: str) -> list[tuple[int, tuple[int | str, ...]]]:
         """What cards in force change of a figure of Spaces: by how much, and where."""
+        return self.once("changes", figure, self._look_for_changes)
+
+    def _look_for_changes(self, figure: str) -> list[tuple[int, tuple[int | str, ...]]]:
         return [
             (count(change.by, self, source.me), change.spaces.now(self, source.me))
             for source in self._on_board_and_tech(figure)
@@ -332,13 +358,23 @@ class Position:
             return card.as_resistance
         return card
 
-    def usable(self, window: str = "") -> Iterator[Source]:
+    def usable(self, window: str = "") -> list[Source]:
         """The cards on the table with abilities (for a window): players' own, and the Locations they conquered."""
-        about = f"in {window}" if window else ""
-        yield from self._of_players(about)
-        for space, owner in self.s.markers.items():
-            for i in self._about(about, at.location(space)):
-                yield self._source(i, owner)
+        return self.once("usable", f"in {window}" if window else "", self._look_for_use)
+
+    def _look_for_use(self, about: str) -> list[Source]:
+        conquests = self.s.markers.items()
+        return self._of_players(about) + [
+            self._source(i, owner) for space, owner in conquests for i in self._about(about, at.location(space))
+        ]
+
+    def lying_open(self) -> Mapping[str, int]:
+        """How many Events of each title lie where everybody sees them."""
+        return self.once("open", "", self._look_for_events)
+
+    def _look_for_events(self, about: str) -> Mapping[str, int]:
+        piles = (*OPEN_PILES, *map(at.remains, self.seats))
+        return Tally(self.s.what[i] for zone in piles for i in self.s.zone(zone))
 
     def may_use_again(self, seat: int, key: str, number: int) -> bool:
         """Whether a seat has not used an ability in its span yet."""
@@ -359,23 +395,41 @@ class Position:
         yield from self._on_board_and_tech(about)
         yield from self._in_fight(about)
 
-    def _of_players(self, about: str = "") -> Iterator[Source]:
-        for seat in self.seats:
-            for zone in (at.race(seat), at.stuff(seat), at.remains(seat)):
-                for i in self._about(about, zone):
-                    yield self._source(i, seat)
+    def _of_players(self, about: str = "") -> list[Source]:
+        return self.once("of-players", about, self._look_at_players)
+
+    def _look_at_players(self, about: str) -> list[Source]:
+        found = [
+            self._source(i, seat)
+            for seat in self.seats
+            for zone in (at.race(seat), at.stuff(seat), at.remains(seat))
+            for i in self._about(about, zone)
+        ]
         for i in self.s.zone(at.remains(at.HUMANS)):
             event: Event = self.card_of(i)
-            yield Source(i, event.as_resistance, Me(at.HUMANS, i, event.key))
+            found.append(Source(i, event.as_resistance, Me(at.HUMANS, i, event.key)))
+        return found
 
-    def _on_board_and_tech(self, about: str = "") -> Iterator[Source]:
-        for space in self.s.neighbours:
-            for i in self._about(about, at.location(space)):
-                if not self.is_demolished(space):
-                    owner = self.conqueror(space)
-                    yield self._source(i, at.HUMANS if owner is None else owner)
-        for i in self._about(about, at.HUMAN_TECH):
-            yield self._source(i, at.HUMANS)
+    def _on_board_and_tech(self, about: str = "") -> list[Source]:
+        return self.once("on-board", about, self._look_at_board)
+
+    def _look_at_board(self, about: str) -> list[Source]:
+        if about and about not in self._said_on_board():
+            return []
+        found = [
+            self._source(i, at.HUMANS if (owner := self.conqueror(space)) is None else owner)
+            for space in self.s.neighbours
+            for i in self._about(about, at.location(space))
+            if not self.is_demolished(space)
+        ]
+        return found + [self._source(i, at.HUMANS) for i in self._about(about, at.HUMAN_TECH)]
+
+    def _said_on_board(self) -> frozenset[str]:
+        """All that Locations and Human Tech are about."""
+        if self.s.content not in ON_BOARD:
+            cards = (card for card in self.content.values() if isinstance(card, Location | HumanTech))
+            ON_BOARD[self.s.content] = frozenset(word for card in cards for word in card.about)
+        return ON_BOARD[self.s.content]
 
     def _in_fight(self, about: str = "") -> Iterator[Source]:
         for i in self.resistance_fought():
@@ -513,15 +567,12 @@ class Position:
     def counters_with(self, ability: str) -> tuple[int, ...]:
         """The counters on the board that have a Resistance Ability: of the Objective Section, then of the Player Sections
         in turn order, in the order in which they came."""
-        sections = (at.OBJECTIVE_SECTION, *self.player_sections())
-        counters = (
-            counter
-            for section in sections
-            for counter in self.by_age(i for space in self.in_section(section) for i in self.s.zone(at.counters(space)))
-        )
-        if self._is_given_to_counters(ability):
-            return tuple(counters)
-        return tuple(i for i in counters if any(grant.ability == ability for grant in self.card_of(i).each(Grant)))
+        given, found = self._is_given_to_counters(ability), tuple[int, ...]()
+        for section in (at.OBJECTIVE_SECTION, *self.player_sections()):
+            there = [i for space in self.in_section(section) for i in self.s.zone(at.counters(space))]
+            having = [i for i in there if given or any(has.ability == ability for has in self.card_of(i).each(Grant))]
+            found += self.by_age(having) if having else ()
+        return found
 
     def _is_given_to_counters(self, ability: str) -> bool:
         return any(
@@ -564,7 +615,7 @@ class Position:
 
     def _hero_bonuses(self, attacker: int) -> int:
         """What the Heroes in the Fight add, each with what cards add to it."""
-        if self.has_feature("no-hero-bonuses", attacker):
+        if not self.heroes() or self.has_feature("no-hero-bonuses", attacker):
             return 0
         more = self._helped("hero-strength")
         return sum((self.card_of(i).bonus or 0) + more for i in self.heroes())
@@ -689,17 +740,16 @@ class Position:
         )
 
 
+@cache
+def _in_section(spaces: tuple[str, ...], section: str) -> tuple[str, ...]:
+    return tuple(space for space in spaces if at.section_of(space) == section)
+
+
 class Reading(Position):
     """A state with its cards, for reading alone: what was looked up once needn't be again."""
 
     def __init__(self, state: ConquestState, content: Mapping[str, Card]) -> None:
         self.s, self.content = state, content
-        self._there: dict[str, list[tuple[int, tuple[int | str, ...]]]] = {}
-
-    def changes_there(self, figure: str) -> list[tuple[int, tuple[int | str, ...]]]:
-        if figure not in self._there:
-            self._there[figure] = super().changes_there(figure)
-        return self._there[figure]
 
 
 def reading(state: State, content: Mapping[str, Card]) -> Reading:

@@ -20,7 +20,7 @@ from .humans import deploy
 from .language import Effects, Me, Saves, Upon, met
 from .language.ability import Once
 from .playing import Immediates
-from .position import Position, Reading, Source
+from .position import Position, Source
 from .running import TEXTS, Run
 from .sheet import SUPER_CANNON
 from .state import NOBODY, ConquestState
@@ -28,7 +28,7 @@ from .state import NOBODY, ConquestState
 D3: Final = (1, 1, 2, 2, 3, 3)
 
 
-SCORING: Final = (e.Conquered, e.Liberated, e.Demolished, e.TerrorGained)
+SCORING: Final = frozenset({e.Conquered, e.Liberated, e.Demolished, e.TerrorGained})
 """What changes Terror Points, besides Locations that come into play or leave it."""
 
 
@@ -37,6 +37,10 @@ class ConquestTable(Position, Table[ConquestState]):
 
     _looked: int = -1
 
+    @property
+    def clock(self) -> int:
+        return len(self.events)
+
     # -- what always holds
 
     def watch(self) -> None:
@@ -44,7 +48,7 @@ class ConquestTable(Position, Table[ConquestState]):
         wait for the end of a text, counters that appeared for a moment without a Battle."""
         if self.s.status != "running" or not self.s.phase:
             return
-        if self.options.resistance and self.s.track >= SUPER_CANNON:
+        if self.s.track >= SUPER_CANNON and self.options.resistance:
             self.lose()
         elif self._scored() and (winners := self._winners()):
             self.win(winners)
@@ -57,10 +61,12 @@ class ConquestTable(Position, Table[ConquestState]):
         A state that came by commits was looked at before; one that was arranged may be anything.
         """
         since, self._looked = self._looked, len(self.events)
-        return (since < 0 and not self.s.version) or any(
-            isinstance(event, SCORING) or (isinstance(event, k.Moved) and event.dst.startswith("location."))
-            for event in self.events[max(0, since) :]
-        )
+        if since < 0 and not self.s.version:
+            return True
+        for event in self.events[max(0, since) :]:
+            if type(event) in SCORING or (type(event) is k.Moved and "location." in (event.dst[:9], event.src[:9])):
+                return True
+        return False
 
     def _winners(self) -> tuple[int, ...]:
         """The seats of the side that has its goal; of several the one next in turn order from the current player.
@@ -70,10 +76,10 @@ class ConquestTable(Position, Table[ConquestState]):
         if not self.s.markers and not self.s.terror:
             return ()
         n, goal = len(self.s.seats), self.options.goal(len(self.s.seats))
-        current, now = self.s.current if self.s.current >= 0 else max(0, self.s.first), Reading(self.s, self.content)
+        current = self.s.current if self.s.current >= 0 else max(0, self.s.first)
         for seat in ((current + i) % n for i in range(n)):
             side = self.options.side(seat)
-            if now.side_terror(side) >= goal and self._objective_done():
+            if self.side_terror(side) >= goal and self._objective_done():
                 return tuple(other for other in self.seats if self.options.side(other) == side)
         return ()
 

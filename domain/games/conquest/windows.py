@@ -29,7 +29,6 @@ RULES: Final = {
 """The windows by name, and the rule by which each is opened."""
 
 WINDOWS: Final = tuple(RULES)
-OPEN_PILES: Final = (at.discard_of(at.EVENT_DECK), at.PLAYING, at.RESOLVING)
 
 
 class Chance(Window):
@@ -62,7 +61,8 @@ class Chance(Window):
         if any(True for _ in abilities(t, seat, self.kind)):
             return True
         return bool(t.s.zone(at.hand(seat))) and any(
-            may_play(t, seat, 0, event, self.kind) and is_possible(t, event) for event in t.fast_events(self.kind)
+            event.play is not None and _works(t, Me(seat, 0, event.key), event.play, 0) and is_possible(t, event)
+            for event in t.fast_events(self.kind)
         )
 
     def options(self, t: ConquestTable, seat: int) -> tuple[Option, ...]:
@@ -84,8 +84,7 @@ def used(seat: int, option: str) -> UseAbility:
 
 def is_possible(p: Position, event: Event) -> bool:
     """Whether an Event may be in a hand: not every copy lies open."""
-    what, piles = p.s.what, (*OPEN_PILES, *map(at.remains, p.seats))
-    return [what[i] for zone in piles for i in p.s.zone(zone)].count(event.key) < event.copies
+    return p.lying_open().get(event.key, 0) < event.copies
 
 
 def events(p: Position, seat: int, window: str) -> Iterator[int]:

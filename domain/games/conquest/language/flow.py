@@ -148,7 +148,7 @@ class Either(Effect, frozen=True, omit_defaults=True, tag="either"):
     ways: tuple[tuple[Effects, ...], ...]
 
     def can(self, p: Position, me: Me) -> bool:
-        return bool(self.possible(p, me))
+        return any(effect.can(p, me) for way in self.ways for effect in way)
 
     def possible(self, p: Position, me: Me) -> tuple[str, ...]:
         """The numbers of the ways that can do anything."""
