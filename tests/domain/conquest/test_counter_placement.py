@@ -279,6 +279,7 @@ def begun(*dice: int, **options: Any) -> Referee:
         if len(table.s.colours) == 1:
             table.dice(*dice)
         table.choose(table.options()[0])
+    table.pass_()
     return table
 
 
@@ -302,7 +303,7 @@ def test_counters_that_the_set_up_pushes_to_landing_sites_are_fought_in_seat_ord
 
 @pytest.mark.rule("conquest.counter_placement.setup-fights")
 def test_captain_fantastic_drawn_in_the_set_up_fights_before_the_first_round() -> None:
-    """He is the last one of the pool, and drawn for the Section of seat 0; nobody is asked anything."""
+    """He is the last one of the pool, and drawn for the Section of seat 0."""
     pool = laid(2, mode="cooperative").dice().start().keys(at.COUNTER_POOL)
     table = begun(pool.index(CAPTAIN) + 1)
 
