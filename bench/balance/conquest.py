@@ -34,7 +34,7 @@ have together at the end, *track* where the Human Tech Track is then; all are me
 
 What the designs were held to: no Race wins more than twice its **fair share** of competitive games (half of those with two
 players, a third of those with three …) in a thousand of them; with the Standard side of the Resistance Phase Sheet between
-20 % and 80 % are won, with the Brutal side clearly fewer.
+20 % and 80 % are won, with the Brutal side clearly fewer. Both held with the designs as they were, so nothing was changed.
 """
 
 

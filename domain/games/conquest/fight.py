@@ -315,7 +315,7 @@ def resolve(t: ConquestTable) -> str:
     abilities = t.foe_abilities() if fight.against_resistance else frozenset()
     crushing, crushed = die == CRUSHING, foe_die >= (DEADLY if "Deadly" in abilities else CRUSHING)
     rule = "fight.higher-wins"
-    if fight.against_resistance and _explodes(t, fight.seat, foe_die):
+    if _explodes(t, fight.seat, foe_die):
         result, rule = "aliens", "board.race-sheet-content"
     elif crushing and crushed:
         result, rule = "tie", "crushing.both"
@@ -332,10 +332,7 @@ def resolve(t: ConquestTable) -> str:
 
 def _explodes(t: ConquestTable, seat: int, foe_die: int) -> bool:
     """Whether the foe's die alone makes the Aliens win the round."""
-    return any(
-        source.me.seat == seat and has.n == foe_die and t.fighting(seat, race=True)
-        for source, has in t.features("wins-on")
-    )
+    return any(source.me.seat == seat and has.n == foe_die for source, has in t.features("wins-on"))
 
 
 def reroll(t: ConquestTable, *, foe: bool, face: int) -> None:

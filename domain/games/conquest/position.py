@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter as Tally
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
@@ -12,7 +12,7 @@ import msgspec
 from domain.kernel.state import State
 
 from . import names as at
-from .card import WINDOWS, Card, Counter, Definition, Event, Figure, Location, Race, Resistance, SpaceStuff
+from .card import WINDOWS, Card, Counter, Definition, Event, Figure, HumanTech, Location, Race, Resistance, SpaceStuff
 from .language import Grant, Has, Me, Modify, count, met
 from .options import Options
 from .sheet import SHEETS, Sheet
@@ -26,6 +26,10 @@ MENACE_PRICE, LANDING_PRICE, MOVING_PRICE = 2, 1, 1
 
 FAST: Final[dict[tuple[str, bool], Mapping[str, tuple[Event, ...]]]] = {}
 """The fast effects of a content pack, by its hash and by whether all play together: a pack never changes."""
+
+
+ON_BOARD: Final[dict[str, frozenset[str]]] = {}
+"""What the Locations and the Human Tech of a content pack are about, by its hash."""
 
 
 def fast_events(cards: Iterable[Card], *, together: bool) -> Mapping[str, tuple[Event, ...]]:
@@ -144,7 +148,7 @@ class Position:
 
     def in_section(self, section: str) -> tuple[str, ...]:
         """The Spaces of a Section."""
-        return tuple(space for space in self.s.neighbours if at.section_of(space) == section)
+        return _in_section(tuple(self.s.neighbours), section)
 
     def soars(self, alien: int) -> bool:
         """Whether an Alien does not stop in Empty Spaces this turn: one of a winged race, the first to enter any."""
@@ -410,6 +414,8 @@ class Position:
         return self.once("on-board", about, self._look_at_board)
 
     def _look_at_board(self, about: str) -> list[Source]:
+        if about and about not in self._said_on_board():
+            return []
         found = [
             self._source(i, at.HUMANS if (owner := self.conqueror(space)) is None else owner)
             for space in self.s.neighbours
@@ -417,6 +423,13 @@ class Position:
             if not self.is_demolished(space)
         ]
         return found + [self._source(i, at.HUMANS) for i in self._about(about, at.HUMAN_TECH)]
+
+    def _said_on_board(self) -> frozenset[str]:
+        """All that Locations and Human Tech are about."""
+        if self.s.content not in ON_BOARD:
+            cards = (card for card in self.content.values() if isinstance(card, Location | HumanTech))
+            ON_BOARD[self.s.content] = frozenset(word for card in cards for word in card.about)
+        return ON_BOARD[self.s.content]
 
     def _in_fight(self, about: str = "") -> Iterator[Source]:
         for i in self.resistance_fought():
@@ -554,15 +567,12 @@ class Position:
     def counters_with(self, ability: str) -> tuple[int, ...]:
         """The counters on the board that have a Resistance Ability: of the Objective Section, then of the Player Sections
         in turn order, in the order in which they came."""
-        sections = (at.OBJECTIVE_SECTION, *self.player_sections())
-        counters = (
-            counter
-            for section in sections
-            for counter in self.by_age(i for space in self.in_section(section) for i in self.s.zone(at.counters(space)))
-        )
-        if self._is_given_to_counters(ability):
-            return tuple(counters)
-        return tuple(i for i in counters if any(grant.ability == ability for grant in self.card_of(i).each(Grant)))
+        given, found = self._is_given_to_counters(ability), tuple[int, ...]()
+        for section in (at.OBJECTIVE_SECTION, *self.player_sections()):
+            there = [i for space in self.in_section(section) for i in self.s.zone(at.counters(space))]
+            having = [i for i in there if given or any(has.ability == ability for has in self.card_of(i).each(Grant))]
+            found += self.by_age(having) if having else ()
+        return found
 
     def _is_given_to_counters(self, ability: str) -> bool:
         return any(
@@ -605,7 +615,7 @@ class Position:
 
     def _hero_bonuses(self, attacker: int) -> int:
         """What the Heroes in the Fight add, each with what cards add to it."""
-        if self.has_feature("no-hero-bonuses", attacker):
+        if not self.heroes() or self.has_feature("no-hero-bonuses", attacker):
             return 0
         more = self._helped("hero-strength")
         return sum((self.card_of(i).bonus or 0) + more for i in self.heroes())
@@ -728,6 +738,11 @@ class Position:
         return MOVING_PRICE + sum(
             int(change.by) for change in location.by_figure.get("leaving-price", ()) if isinstance(change.by, int)
         )
+
+
+@cache
+def _in_section(spaces: tuple[str, ...], section: str) -> tuple[str, ...]:
+    return tuple(space for space in spaces if at.section_of(space) == section)
 
 
 class Reading(Position):

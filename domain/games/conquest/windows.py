@@ -61,7 +61,8 @@ class Chance(Window):
         if any(True for _ in abilities(t, seat, self.kind)):
             return True
         return bool(t.s.zone(at.hand(seat))) and any(
-            may_play(t, seat, 0, event, self.kind) and is_possible(t, event) for event in t.fast_events(self.kind)
+            event.play is not None and _works(t, Me(seat, 0, event.key), event.play, 0) and is_possible(t, event)
+            for event in t.fast_events(self.kind)
         )
 
     def options(self, t: ConquestTable, seat: int) -> tuple[Option, ...]:

@@ -5,8 +5,10 @@ from collections.abc import Mapping
 import pytest
 
 from domain.games.conquest import actions as a, events as e
+from domain.games.conquest.card import Event
+from domain.games.conquest.language import GainMenace, Use
 from domain.kernel.events import Asked
-from tests.domain.conquest.referee import Referee, given
+from tests.domain.conquest.referee import Referee, besides, given
 
 SAUCER, OTHER = "green-saucer", "blue-saucer"
 PLAIN = {"race.0": ["the-vento-star-empire"], "aliens.P1.C": []}
@@ -23,11 +25,10 @@ def landing(*pool: str, points: int = 6, there: Mapping[str, list[str]] | None =
 
 @pytest.mark.rule("conquest.action.ready-cards")
 def test_cards_that_were_used_are_ready_again_when_their_owner_s_turn_begins() -> None:
-    stuff = {"stuff.0": ["plasma-thrusters"], "stuff.1": ["plasma-thrusters"]}
-    table = given(stuff, activated=["plasma-thrusters"], begin=True)
-    mine, rivals = table.on_table("plasma-thrusters"), table.find("stuff.1", "plasma-thrusters")
-    assert not table.reading().is_activated(mine)
-    assert table.reading().is_activated(rivals)
+    stuff = {"stuff.0": ["warp-gate", "plasma-thrusters"], "stuff.1": ["plasma-thrusters"]}
+    table = given(stuff, activated=["warp-gate", "plasma-thrusters"], begin=True)
+    gear = [[one.activated for one in invader.gear] for invader in table.view().invaders]
+    assert gear == [[False, False], [True]]
     assert table.usable() == ["plasma-thrusters"]
 
 
@@ -111,6 +112,15 @@ def test_no_window_offers_an_event_with_a_cost() -> None:
     """Seat 1 could use an Overcharged Reactor at its own Action Phase's start, and has points; the Cargo waits."""
     table = given({"hand.1": ["unearthly-cargo", "overcharged-reactor"]}, current=1, begin=True, command=[3, 4])
     assert table.options(1) == ["overcharged-reactor"]
+
+
+@pytest.mark.rule("conquest.event.with-ap-cost")
+def test_even_an_event_for_any_time_is_played_in_the_action_phase_alone_if_it_costs_points() -> None:
+    dear = Event(key="dear", name="Dear", ap=1, abilities=(Use(windows=("any",), then=(GainMenace(),)),))
+    with besides(dear):
+        table = given({"hand.1": ["dear", "overcharged-reactor"]}, current=1, begin=True, command=[3, 4])
+        assert table.options(1) == ["overcharged-reactor"]
+        assert table.choose().playable() == ["dear", "overcharged-reactor"]
 
 
 # -- landing

@@ -151,6 +151,13 @@ def test_of_other_players_a_card_means_those_of_the_other_team() -> None:
 
 
 @pytest.mark.rule("conquest.cards.partners")
+def test_a_rival_whose_mind_is_probed_is_never_a_partner() -> None:
+    hands = {"hand.0": ["probing-the-rival-mind"], **{f"hand.{seat}": ["endless-waves"] for seat in (1, 2, 3)}}
+    table = given(hands, seats=4, options={"mode": "team"}).play("probing-the-rival-mind").unanswered()
+    assert table.options() == ["seat-1", "seat-3"]
+
+
+@pytest.mark.rule("conquest.cards.partners")
 def test_a_partner_is_asked_before_their_alien_is_moved() -> None:
     lying = {"hand.0": ["tractor-beam"], "aliens.P2.C": [], "aliens.P2.2": ["blue-saucer"]}
     beside = {"aliens.P1.2": [SAUCER], "aliens.P1.3": [SAUCER]}

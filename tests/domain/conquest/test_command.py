@@ -151,6 +151,12 @@ def test_a_counter_that_was_used_can_not_be_chosen_again() -> None:
 
 
 @pytest.mark.rule("conquest.command.set-aside-used")
+def test_all_counters_that_were_used_stay_away() -> None:
+    table = commanding(put_aside=[[6, 2, 4]])
+    assert table.options(0) == ["3", "5", "d6"]
+
+
+@pytest.mark.rule("conquest.command.set-aside-used")
 def test_used_counters_are_there_for_all_to_see() -> None:
     table = commanding(put_aside=[[2, 4]]).command(6, 3)
     assert [invader.put_aside for invader in table.view().invaders] == [(2, 4, 6), (3,)]

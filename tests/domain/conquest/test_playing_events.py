@@ -7,7 +7,7 @@ import pytest
 from domain.games.conquest import actions as a, events as e
 from domain.games.conquest.card import Event
 from domain.games.conquest.language import Cards, Destroy, GainMenace, Pick, Use
-from domain.kernel.events import Moved, Seen
+from domain.kernel.events import Moved, Seen, Shuffled
 
 from .cards.events.tables import FIELD, action, attack, red, table
 from .referee import Referee, besides
@@ -26,6 +26,15 @@ def test_of_another_players_hand_nothing_is_seen_but_how_many_cards_there_are(vi
 
     assert t.shown("hand.0", viewer) == [None, None]
     assert t.shown("hand.0", 0) == ["endless-waves", "second-volley"]
+
+
+@pytest.mark.rule("conquest.event.hand-secret")
+@pytest.mark.parametrize("viewer", [1, None])
+def test_what_is_drawn_into_a_hand_is_seen_by_nobody_else(viewer: int | None) -> None:
+    t = draw("endless-waves", hand=3)
+
+    assert t.shown("hand.0", viewer) == [None] * 4
+    assert t.shown("hand.0", 0) == [*FULL[:3], "endless-waves"]
 
 
 # -- when
@@ -232,6 +241,15 @@ def test_a_deck_is_formed_anew_by_the_draw_that_finds_it_empty_and_no_sooner() -
     t = table(zones, phase="draw").choose()
     assert t.keys("hand.0") == [*FULL[:2], "endless-waves", "fear-rays"]
     assert (t.keys("event-deck"), t.keys("event-discard")) == (["fear-rays"], [])
+
+
+@pytest.mark.rule("conquest.cards.reshuffle-empty-deck")
+def test_the_new_deck_is_in_an_order_that_chance_alone_gave() -> None:
+    t = table({"hand.0": FULL[:2], "event-deck": [], "event-discard": ["fear-rays"] * 4}, phase="draw").choose()
+
+    (shuffled,) = t.happened(Shuffled)
+    assert (shuffled.zone, len(shuffled.was), shuffled.to) == ("event-deck", 4, 0)
+    assert t.shown("event-deck", 0) == [None, None]
 
 
 @pytest.mark.rule("conquest.cards.reshuffle-empty-deck")

@@ -143,7 +143,7 @@ def test_a_whole_round_without_two_heroes_in_a_fight_draws_exactly_one() -> None
 
 def attack(deck: Sequence[str], *dice: int, location: str = "small-town", options: Any = COOP) -> Referee:
     """Four saucers attack a Location; the Resistance deck is dealt from its end."""
-    events = {} if options is not COOP else {DECK: ["cosmic-burglary"] * 5}
+    events = {DECK if options is COOP else at.EVENT_DECK: ["cosmic-burglary"] * 10}
     return given(
         {
             **events,
@@ -195,6 +195,7 @@ def test_it_may_come_in_each_fight_of_a_battle() -> None:
 def test_in_the_competitive_game_heroes_bring_no_resistance_event() -> None:
     table = attack(["us-army-infantry", THIRD_HERO, OTHER_HERO, HERO], 6, 1, options={}).go_on("conquer")
     assert not humans_events(table)
+    assert len(table.keys(at.EVENT_DECK)) == len(given().keys(at.EVENT_DECK)), "no Event was looked for either"
     assert table.waiting() == [(0, "conquer")]
 
 

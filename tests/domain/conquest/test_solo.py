@@ -96,9 +96,9 @@ def test_there_may_be_several_groups_each_with_four_saucers_and_a_hand(groups: i
 
 @pytest.mark.rule("conquest.solo.same-race")
 def test_groups_may_be_of_one_race() -> None:
-    for options in ({"races": ("the-trun", "the-trun")}, {"same_race": True}, {"same_race": True, "draw_two": True}):
-        table = set_up(2, mode="solo", **options)
-        assert table.keys(at.race(0)) == table.keys(at.race(1))
+    for options in ({"races": ("the-trun",) * 3}, {"same_race": True}, {"same_race": True, "draw_two": True}):
+        table = set_up(3, mode="solo", **options)
+        assert table.keys(at.race(0)) == table.keys(at.race(1)) == table.keys(at.race(2))
 
 
 @pytest.mark.rule("conquest.solo.same-race")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from domain.games.conquest import actions as a
-from domain.games.conquest.card import Event
+from domain.games.conquest.card import Event, Race
+from domain.games.conquest.cards import ALL
 from domain.games.conquest.language import Cards, Pick, Take, Use
 from domain.kernel.events import Moved
 
-from .cards.invasion import HERE, OTHER, SAUCER, battle, beginning, duel, menace, offered, rounds, turn, use
+from .cards.invasion import HERE, OTHER, SAUCER, battle, beginning, duel, menace, offered, rounds, turn, use, window
 from .referee import Referee, besides, given, set_up
 
 GLORBAX, ROBO, ZYRA, CEREBROX = (
@@ -165,6 +166,7 @@ def test_an_activate_card_is_turned_down_when_it_is_used_and_not_used_again() ->
     assert table.refused(a.UseAbility(card=vats, ability=0)).code == "target_not_legal"
 
 
+@pytest.mark.rule("conquest.cards.limits")
 @pytest.mark.rule("conquest.activate.once-per-turn")
 def test_each_copy_is_used_once() -> None:
     table = turn(PLAIN, {"alien-pool.0": [SAUCER] * 3}, ["cloning-vats"] * 2)
@@ -234,3 +236,54 @@ def test_a_base_strength_is_the_printed_one_whatever_is_added() -> None:
     reading = table.reading()
     assert {reading.strength_of(i) for i in table.s.zone(f"aliens.{HERE}")} == {4}
     assert rounds(table)[0][0] == 8 + 2 + 1
+
+
+FOR_FIGHTS = ["disintegrator-beams", "probability-scrambler", "universal-translator", CEREBROX]
+
+
+@pytest.mark.parametrize("race", [card.key for card in ALL if isinstance(card, Race)])
+@pytest.mark.parametrize("drawn", ["us-army-infantry", "us-army-tanks"])
+def test_what_is_for_the_own_fights_cannot_be_used_in_another_players(race: str, drawn: str) -> None:
+    zones = {
+        "race.1": [race],
+        "stuff.1": FOR_FIGHTS,
+        "aliens.P2.C": [OTHER, f"{CEREBROX}-figure"],
+        "resistance-discard": ["us-army-infantry"],
+    }
+    table = battle("setaris-kitewings", drawn, zones=zones, menace=(0, 4), dice=[2, 2])
+    assert len(rounds(table)) == 1
+    assert menace(table, 1) == 4
+
+
+BEFORE_DICE = [
+    ("the-venezian-matriarchy", "national-guard"),
+    ("fome-guild-mages", "super-tanks"),
+    ("the-fishmen-of-atlorak", "super-tanks"),
+    ("the-trun", "national-guard"),
+    ("menthalars", "super-tanks"),
+]
+
+
+@pytest.mark.rule("conquest.fight.cards-until-resolution")
+@pytest.mark.parametrize(("race", "drawn"), BEFORE_DICE)
+def test_what_is_said_to_be_used_before_the_dice_is_not_offered_once_they_are_seen(race: str, drawn: str) -> None:
+    zones = {"resistance-discard": ["us-army-infantry"]}
+    table = battle(race, drawn, stuff=["universal-translator"], zones=zones, menace=(4, 0), dice=[2, 5])
+    assert window(table) == "before-dice"
+    assert rounds(table.choose())
+    assert menace(table) == 4
+
+
+@pytest.mark.parametrize(
+    ("race", "stuff"), [("the-vento-star-empire", []), ("the-trun", ["cloning-vats"]), ("vyborian-arbiters", [])]
+)
+def test_nobody_lands_the_aliens_of_others(race: str, stuff: list[str]) -> None:
+    table = turn(race, {"alien-pool.1": [OTHER]}, stuff, menace=(4, 0))
+    assert offered(table) == []
+    assert table.legal(a.LandReinforcement) == []
+
+
+def test_the_guild_harvests_no_graves_of_others() -> None:
+    zones = {"alien-pool.1": [OTHER]}
+    table = battle("fome-guild-mages", "us-army-infantry", zones=zones, menace=(0, 0), dice=[6, 1])
+    assert (menace(table), table.pool(1)) == (1, [OTHER])

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from domain.games.conquest import events as e, names as at
+from domain.games.conquest.card import Event
+from domain.games.conquest.language import MoveTrack, Upon
 from domain.games.conquest.sheet import SHEETS, SUPER_CANNON, Sheet
 from domain.kernel.events import Ended
 
 from .humans import ACTIVE, COOP, QUIET, of_phase, on_board, placed, resistance_phase, sections
-from .referee import Referee, given
+from .referee import Referee, besides, given
 
 FULL = ["infantry-counter"] * 3
 
@@ -62,8 +64,20 @@ def test_in_a_brutal_game_the_brutal_side_is_played_by() -> None:
 # -- red circles
 
 
+LEAP = Event(key="leap", name="Leap", red=(Upon(moment="into-play", then=(MoveTrack(2),)),))
+
+
 @pytest.mark.rule("conquest.tech_track.red-crossed")
-def test_a_red_circle_that_is_moved_past_deploys_once() -> None:
+@pytest.mark.parametrize("track", [2, 3])
+def test_a_red_circle_that_is_moved_onto_or_past_in_one_move_deploys_once(track: int) -> None:
+    with besides(LEAP):
+        table = given({at.RESISTANCE_EVENT_DECK: ["leap"]}, 2, COOP, track=track).resistance_event()
+        assert table.s.track == track + 2
+        assert sections(placed(table)) == ["O", "P1", "P2"]
+
+
+@pytest.mark.rule("conquest.tech_track.red-crossed")
+def test_a_red_circle_that_was_reached_before_does_not_deploy_as_the_track_moves_on() -> None:
     """The Event moves the track from 3 onto 4, step 3 from 4 to 5."""
     table = resistance_phase({at.RESISTANCE_EVENT_DECK: ["cosmic-burglary"]}, track=3)
     assert tracks(table)[-2:] == [4, 5]

@@ -12,8 +12,8 @@ REROLL = "cosmic-interference"
 """An Event that anybody may play once there are dice."""
 
 
-def battle(*hands: list[str], seats: int = 3, dice: tuple[int, ...] = (3, 3), **about: object) -> Referee:
-    """Seat 0 attacks a Small Town: these hands; up to the dice."""
+def attack(*hands: list[str], seats: int = 3, dice: tuple[int, ...] = (3, 3), **about: object) -> Referee:
+    """Seat 0 attacks a Small Town: these hands; up to the first window."""
     zones = {
         "race.0": ["the-vento-star-empire"],
         "aliens.P1.1": [SAUCER] * 2,
@@ -21,8 +21,12 @@ def battle(*hands: list[str], seats: int = 3, dice: tuple[int, ...] = (3, 3), **
         "resistance-deck": ["us-army-infantry"] * 3,
         **{f"hand.{seat}": hand for seat, hand in enumerate(hands)},
     }
-    table = given(zones, seats=seats, phase="battle", dice=dice, menace=(0,) * seats, **about)  # type: ignore[arg-type]
-    return table.pass_before_dice()
+    return given(zones, seats=seats, phase="battle", dice=dice, menace=(0,) * seats, **about)  # type: ignore[arg-type]
+
+
+def battle(*hands: list[str], seats: int = 3, dice: tuple[int, ...] = (3, 3), **about: object) -> Referee:
+    """Seat 0 attacks a Small Town: these hands; up to the dice."""
+    return attack(*hands, seats=seats, dice=dice, **about).pass_before_dice()
 
 
 def rolled(table: Referee) -> list[tuple[bool, tuple[int, ...]]]:
@@ -37,6 +41,14 @@ def rolled(table: Referee) -> list[tuple[bool, tuple[int, ...]]]:
 def test_everybody_is_asked_in_turn_order_from_the_first_player_on() -> None:
     table = battle([REROLL], [REROLL], [REROLL], first=1)
     assert [seat for seat, _ in table.waiting()] == [1, 2, 0]
+
+
+@pytest.mark.rule("conquest.timing.priority")
+def test_before_the_dice_they_are_asked_in_that_order_too() -> None:
+    table = attack(["death-ray-salvo"], ["treacherous-tip-off"], ["treacherous-tip-off"], first=1)
+    while table.asked().ask.endswith("battle-start"):
+        table.choose()
+    assert table.waiting() == [(seat, "hold-before-dice") for seat in (1, 2, 0)]
 
 
 @pytest.mark.rule("conquest.timing.priority")
@@ -64,6 +76,13 @@ def test_a_window_closes_when_all_have_passed_in_succession() -> None:
     assert table.waiting() == [(1, "respond-after-dice")]
     table.choose().go_on()
     assert table.s.fight is None or table.s.fight.round != 1
+
+
+@pytest.mark.rule("conquest.timing.priority")
+def test_who_comes_first_and_passed_may_react_after_a_later_one_did() -> None:
+    table = battle([REROLL], [REROLL], [], dice=(3, 3, 5))
+    table.choose(seat=0).choose("hold", seat=1).choose(REROLL).unanswered().choose("aliens-3")
+    assert table.waiting() == [(0, "respond-after-dice")]
 
 
 # -- what it doesn't tell

@@ -22,7 +22,8 @@ HERE = Path(__file__).parent / "recorded"
 EARLIER = Path(__file__).parent / "earlier"
 """Games recorded by earlier rules, never to be recorded again: what was played once replays for ever."""
 
-BOTS: Mapping[str, Bot] = {**bots_for("villains"), "draining": draining}
+STEERING: Mapping[str, Bot] = {"draining": draining}
+"""Bots for endings that those of the game seldom reach."""
 
 
 class Recorded(NamedTuple):
@@ -63,10 +64,11 @@ class Golden(NamedTuple):
 
     def _games(self) -> Iterator[Played]:
         preset, options = ("", to_builtins(self.options)) if self.options else (self.set_up, {})
+        bot = {**bots_for(self.game), **STEERING}[self.bot]
         for seed in count():
             played, chance = start(games()[self.game], self.seats, preset, seed, **options), Random(seed)
             while played.last.status != "ended":
-                played.take(next_move(played, BOTS[self.bot], chance))
+                played.take(next_move(played, bot, chance))
             yield played
 
     def recorded(self) -> Recorded:
@@ -106,4 +108,11 @@ GOLDEN = (
     Golden("villains", "heroic-game", 2, "four-tactics", "greedy"),
     Golden("villains", "mixed-game", 3, "four-tactics", "greedy"),
     Golden("villains", "final-blow", 1, "final-blow", "greedy", Options(challenges=Challenges(final_blow=True))),
+    Golden("conquest", "competitive", 2, "terror", "greedy"),
+    Golden("conquest", "team", 4, "terror", "greedy"),
+    Golden("conquest", "cooperative", 2, "terror", "greedy"),
+    Golden("conquest", "cooperative", 1, "super-cannon", "random"),
+    Golden("conquest", "brutal", 1, "super-cannon", "random"),
+    Golden("conquest", "active-resistance", 3, "super-cannon", "greedy"),
+    Golden("conquest", "solo", 1, "terror", "greedy"),
 )

@@ -36,12 +36,19 @@ def _lines(game: AnyGame, commits: Sequence[Commit]) -> Iterator[str]:
     yield f"{game.name}, {len(commits)} commits"
     for commit in commits:
         yield line(game, state, commit)
-        turn = getattr(state, "turn", 0)
+        before = turn(state)
         game.apply(state, commit)
-        if getattr(state, "turn", 0) != turn:
-            yield f"-- turn {state.turn}, seat {state.current}"
+        if turn(state) not in ("", before):
+            yield f"-- {turn(state)}"
     yield f"{state.outcome} ({state.reason}); winners {list(state.winners)}; scores {list(state.scores)}"
     yield f"digest {state.digest()}"
+
+
+def turn(state: Any) -> str:
+    """Which turn it is, and whose: by its number, or by that of the round; nothing before the first."""
+    if hasattr(state, "turn"):
+        return f"turn {state.turn}, seat {state.current}" if state.turn else ""
+    return f"round {state.round}, seat {state.current}" if state.current >= 0 else ""
 
 
 def _told(state: State, events: Sequence[Event]) -> Iterator[str]:

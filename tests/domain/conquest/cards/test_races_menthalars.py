@@ -55,10 +55,11 @@ def test_a_die_rolled_again_is_what_counts() -> None:
 
 
 def test_a_controlled_human_adds_its_strength_and_heroes_on_the_way_are_discarded() -> None:
-    table = battle(MENTHALARS, "us-army-infantry", "local-geologist", "us-army-tanks", menace=(1, 0), dice=[1, 6, 1, 4])
+    drawn = ("us-army-infantry", "local-geologist", "iron-jaw-general", "us-army-tanks")
+    table = battle(MENTHALARS, *drawn, menace=(1, 0), dice=[1, 6, 1, 4])
     use(table, CONTROL)
     assert rounds(table) == [(4 + 6 + 1, 9, "foe")]
-    assert table.keys("resistance-discard") == ["local-geologist"]
+    assert table.keys("resistance-discard") == ["local-geologist", "iron-jaw-general"]
     assert (table.keys("helping"), menace(table)) == (["us-army-tanks"], 0)
     table.choose("stay")
     assert rounds(table)[1] == (2 + 6 + 1, 7, "aliens")
@@ -94,6 +95,7 @@ def test_captain_fantastic_may_be_controlled_and_shuffles_the_deck_when_he_leave
     assert sorted(table.keys("resistance-deck")) == ["captain-fantastic", "hill-folk", "us-army-infantry"]
 
 
+@pytest.mark.rule("conquest.cards.impossible")
 def test_with_nobody_left_to_control_the_token_is_spent_for_nothing() -> None:
     table = battle(MENTHALARS, "us-army-infantry", menace=(1, 0), dice=[1, 2])
     use(table, CONTROL)
@@ -144,6 +146,7 @@ def test_a_probe_looks_at_three_cards_and_puts_them_back_in_any_order() -> None:
     assert menace(table) == 1
 
 
+@pytest.mark.rule("conquest.card_text.look")
 def test_only_who_probed_knows_what_comes() -> None:
     table = use(turn(MENTHALARS, DECKS), PROBE).choose("0")
     assert table.shown("aside", 1) == [None] * 3
@@ -156,6 +159,12 @@ def test_of_fewer_than_three_cards_those_are_looked_at() -> None:
     table = use(turn(MENTHALARS, DECKS), PROBE).choose("1")
     table.choose("city", "town")
     assert table.keys("location-deck") == ["city", "town"]
+
+
+def test_of_more_locations_three_are_looked_at() -> None:
+    deck = ["town", "city", "forest", "coastline"]
+    table = use(turn(MENTHALARS, {**DECKS, "location-deck": deck}), PROBE).choose("1")
+    assert table.options() == ["city", "coastline", "forest"]
 
 
 def test_with_one_deck_empty_the_other_is_probed() -> None:

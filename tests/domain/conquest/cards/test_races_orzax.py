@@ -72,11 +72,19 @@ def test_the_death_ray_may_be_used_once_the_dice_are_seen() -> None:
     assert rounds(use(table, "Laboratory Death Ray")) == [(8, 7, "aliens")]
 
 
+@pytest.mark.rule("conquest.cards.limits")
 def test_the_death_ray_works_once_a_round() -> None:
     table = battle(ORZAX, "us-army-infantry", menace=(3, 0), dice=[1, 5])
     use(table, "Laboratory Death Ray")
     assert rounds(table) == [(8, 8, "tie")]
     assert menace(table) == 2
+
+
+@pytest.mark.rule("conquest.cards.limits")
+def test_each_of_two_players_with_a_death_ray_may_use_it_once_in_the_same_round() -> None:
+    table = duel(ORZAX, zones={"race.1": [ORZAX]}, menace=(1, 1), dice=[2, 3])
+    use(table, "Laboratory Death Ray")
+    assert rounds(use(table, "Laboratory Death Ray", 1)) == [(9, 8, "aliens")]
 
 
 def test_the_death_ray_works_against_aliens_too() -> None:

@@ -68,6 +68,7 @@ def test_the_beam_weakens_the_soft_by_two_for_the_fight() -> None:
     assert menace(table) == 1
 
 
+@pytest.mark.rule("conquest.cards.limits")
 def test_the_beam_is_once_a_battle() -> None:
     table = battle(TRUN, "us-army-infantry", "us-army-infantry", location="town", menace=(2, 0), dice=[1, 1, 1, 1])
     use(table, BEAM).go_on("conquer")

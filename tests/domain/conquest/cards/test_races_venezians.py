@@ -37,6 +37,7 @@ def test_the_beguiled_are_weaker_by_four_for_the_fight() -> None:
     assert (table.total(-1), offered(table)) == (4, [BEGUILE])
 
 
+@pytest.mark.rule("conquest.cards.arithmetic")
 def test_a_total_never_falls_below_nothing() -> None:
     table = battle(VENEZIANS, "us-army-infantry", dice=[1, 2])
     assert rounds(use(table, BEGUILE))[0] == (7, 2, "aliens")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from .invasion import OTHER, SAUCER, battle, duel, here, menace, offered, rounds, turn, use, window
 
 VENTO = "the-vento-star-empire"
@@ -60,6 +62,7 @@ def test_a_six_rolled_in_pride_is_a_crushing_victory() -> None:
     assert rounds(use(battle(VENTO, "super-tanks", dice=[1, 5, 6]), PRIDE)) == [(12, 13, "aliens")]
 
 
+@pytest.mark.rule("conquest.cards.limits")
 def test_pride_is_once_a_fight() -> None:
     table = battle(VENTO, "us-army-tanks", "us-army-tanks", location="town", menace=(4, 0), dice=[1, 1, 2, 1, 1])
     use(table, PRIDE)

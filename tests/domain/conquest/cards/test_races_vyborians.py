@@ -82,6 +82,7 @@ def test_of_several_counters_the_player_chooses_one() -> None:
     assert table.choose("infantry-counter").counters("P1.3") == []
 
 
+@pytest.mark.rule("conquest.cards.limits")
 def test_once_a_turn_is_enough() -> None:
     zones = board(**{"counters.P1.1": ["tanks-counter", "tanks-counter"]})
     table = use(turn(VYBORIANS, zones, menace=(4, 0)), HURL).choose("tanks-counter")

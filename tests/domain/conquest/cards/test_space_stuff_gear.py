@@ -80,6 +80,7 @@ def test_shields_that_failed_have_failed_for_this_battle() -> None:
     assert here(table.choose("stay")) == 1
 
 
+@pytest.mark.rule("conquest.cards.stacking")
 def test_two_copies_of_gravity_shields_are_no_better_than_one() -> None:
     stuff = ["gravity-shields"] * 2
     table = battle("setaris-kitewings", "super-tanks", stuff=stuff, menace=NONE, dice=[1, 3, 1, 6])
@@ -152,6 +153,7 @@ def test_cloning_vats_land_an_alien_at_no_cost() -> None:
     assert (table.pool(0), table.s.points, table.aliens("P1.C")) == ([], 6, [0] * 5)
 
 
+@pytest.mark.rule("conquest.cards.impossible")
 def test_cloning_vats_need_a_destroyed_alien() -> None:
     assert offered(turn(PLAIN, stuff=["cloning-vats"])) == []
 
@@ -164,6 +166,7 @@ def test_an_amplifier_makes_a_first_token(had: int, has: int) -> None:
     assert menace(beginning(PLAIN, {"stuff.0": ["menace-amplifier"]}, menace=(had, 0))) == has
 
 
+@pytest.mark.rule("conquest.cards.stacking")
 def test_two_amplifiers_make_no_second_one() -> None:
     assert menace(beginning(PLAIN, {"stuff.0": ["menace-amplifier"] * 2}, menace=NONE)) == 1
 
@@ -185,6 +188,7 @@ def test_with_a_token_there_is_no_order_to_say() -> None:
 # -- Thought Helmets
 
 
+@pytest.mark.rule("conquest.cards.stacking")
 @pytest.mark.parametrize(("copies", "events"), [(0, 3), (1, 4), (2, 4)])
 def test_thought_helmets_are_one_more_event_to_hold_and_copies_no_more(copies: int, events: int) -> None:
     zones = {"event-deck": ["endless-waves"] * 20}
@@ -348,6 +352,7 @@ def test_the_scanner_shows_two_locations_of_which_one_is_placed_and_the_other_go
     assert table.keys("location-deck") == ["forest", "town"]
 
 
+@pytest.mark.rule("conquest.card_text.look")
 def test_nobody_else_sees_what_goes_under_the_deck() -> None:
     table = turn(PLAIN, EMPTY, ["space-scanner"], phase="battle", menace=NONE)
     assert table.shown("aside", 1) == [None, None]

@@ -260,6 +260,7 @@ def test_no_burglar_takes_an_ally() -> None:
 # -- Probing the Rival Mind
 
 
+@pytest.mark.rule("conquest.card_text.look")
 def test_who_probes_a_rival_mind_sees_the_hand_and_discards_an_event_of_it() -> None:
     t = action("probing-the-rival-mind", zones={"hand.1": ["death-ray-salvo", "endless-waves"]})
 

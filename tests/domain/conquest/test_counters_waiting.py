@@ -1,4 +1,4 @@
-"""Resistance Counters: where they stay, who meets them, and those that appear where Aliens are."""
+"""Resistance Counters that wait for their Fight: in which order they are met, and which are not met at all."""
 
 from __future__ import annotations
 
@@ -21,77 +21,18 @@ AT_FIVE: Mapping[str, Sequence[str]] = {"aliens.P1.5": [SAUCER] * 3, "location.P
 """Aliens of seat 0 where there is nothing to fight."""
 
 
-# -- on the board
 
 
-@pytest.mark.rule("conquest.counters.stay-on-board")
-def test_a_counter_that_wins_a_battle_stays_where_it_is() -> None:
-    lost = battle(counters=[INFANTRY], aliens=1, rolls=(1, 6))
-
-    assert lost.results() == ["foe"]
-    assert lost.pool(0) == [SAUCER]
-    assert lost.s.battle is None
-    assert lost.on_board() == {HERE: [INFANTRY]}
-    assert lost.keys(at.discard_of(at.RESISTANCE_DECK)) == []
 
 
-@pytest.mark.rule("conquest.counters.stay-on-board")
-def test_a_counter_stays_when_the_aliens_escape_from_it() -> None:
-    fought = battle(counters=[INFANTRY], aliens=2, rolls=(2, 5, 2, 5)).go_on("escape")
-    fought.choose("P1.C")
-
-    assert fought.aliens("P1.C") == [0] * 2
-    assert fought.on_board() == {HERE: [INFANTRY]}
 
 
-@pytest.mark.rule("conquest.counters.defeated")
-def test_a_beaten_counter_goes_back_to_the_pool() -> None:
-    won = battle(counters=[INFANTRY], rolls=(5, 2), zones={at.COUNTER_POOL: [TANKS]})
-
-    assert won.results() == ["aliens"]
-    assert won.on_board() == {}
-    assert sorted(won.keys(at.COUNTER_POOL)) == [INFANTRY, TANKS]
 
 
-@pytest.mark.rule("conquest.counters.competitive-kinds")
-@pytest.mark.parametrize(
-    ("options", "alone"), [({}, True), (COOP, False), ({"active_resistance": True}, False)], ids=str
-)
-def test_a_game_without_the_humans_turn_uses_infantry_and_paratroopers_alone(
-    options: Mapping[str, Any], alone: bool
-) -> None:
-    begun = set_up(2, **options)
-    pieces = {zone: set(begun.keys(zone)) for zone in (at.COUNTER_POOL, at.PUT_AWAY)}
-
-    if alone:
-        assert pieces[at.COUNTER_POOL] == {INFANTRY, "paratroopers-counter"}
-        assert {TANKS, G_MEN, "captain-fantastic-counter"} < pieces[at.PUT_AWAY]
-        assert not begun.s.placed
-    else:
-        assert pieces[at.PUT_AWAY] == set()
 
 
-@pytest.mark.rule("conquest.counters.moving-in")
-def test_aliens_that_move_onto_a_counter_fight_it_in_their_battle_phase_besides_the_location() -> None:
-    moved = table({"aliens.P1.C": [SAUCER], "location.P1.1": ["town"], "counters.P1.1": [INFANTRY]})
-    moved.walk("P1.C", "P1.1")
-    assert moved.s.phase == "action"
-    assert battles(moved) == []
-    assert waiting(moved) == []
-
-    moved.dice(6, 1, 6, 1, 6, 1).end_actions().go_on("conquer")
-    assert battles(moved) == [(0, "P1.1")]
-    assert fights(moved) == [INFANTRY, "cards", "cards"]
 
 
-@pytest.mark.rule("conquest.counters.conquered-location")
-def test_on_a_conquered_location_the_counters_alone_are_fought_and_the_marker_stays() -> None:
-    won = battle(location="town", counters=[INFANTRY], markers={HERE: 0}, rolls=(5, 2))
-
-    assert fights(won) == [INFANTRY]
-    assert won.on_board() == {}
-    assert won.s.markers == {HERE: 0}
-    assert won.s.phase != "battle", "nothing is asked about a marker"
 
 
 @pytest.mark.rule("conquest.counters.conquered-location")
@@ -113,28 +54,8 @@ def leaked(zones: Mapping[str, Sequence[str]], *dice: int, to: str, **about: Any
     return played
 
 
-@pytest.mark.rule("conquest.counters.appear-immediate")
-def test_a_counter_that_appears_among_an_opponents_aliens_is_fought_by_them_at_once() -> None:
-    played = leaked({"aliens.P2.1": [OTHER] * 2, "location.P2.1": ["town"]}, 5, 2, to="P2.1")
-
-    assert battles(played) == [(1, "P2.1")]
-    assert played.rounds() == [(6 + 5, 3 + 2, "aliens")]
-    assert (played.s.current, played.s.phase, played.s.points) == (0, "action", 5)
-    assert played.on_board() == {}
-    assert played.s.markers == {}, "it conquers nothing"
-    assert played.waiting() == []
 
 
-@pytest.mark.rule("conquest.counters.appear-immediate")
-def test_from_a_counter_that_appeared_the_aliens_may_escape() -> None:
-    played = leaked({"aliens.P2.1": [OTHER] * 2, "location.P2.1": ["town"]}, 1, 5, to="P2.1")
-
-    assert played.results() == ["foe"]
-    assert (played.asked().seat, played.asked().ask) == (1, "escape")
-    played.choose("P2.C")
-    assert played.aliens("P2.1") == []
-    assert played.on_board() == {"P2.1": [INFANTRY]}
-    assert played.s.phase == "action"
 
 
 @pytest.mark.rule("conquest.counters.appear-immediate")
@@ -151,14 +72,6 @@ def shared(*dice: int) -> Table:
     return met
 
 
-@pytest.mark.rule("conquest.counters.appear-immediate")
-def test_of_several_owners_the_next_fights_where_the_first_one_lost() -> None:
-    met = shared(1, 6, 6, 1)
-
-    assert battles(met) == [(1, "P1.1"), (0, "P1.1")]
-    assert met.results() == ["foe", "aliens"]
-    assert met.aliens("P1.1") == [0]
-    assert met.on_board() == {}
 
 
 @pytest.mark.rule("conquest.counters.appear-immediate")
@@ -381,9 +294,3 @@ def test_the_resistance_of_that_location_waits_for_the_players_encounter() -> No
     assert begun.aliens("P1.5") == [1, 1]
 
 
-@pytest.mark.rule("conquest.counters.draw-location-first")
-def test_outside_a_battle_phase_no_location_is_drawn() -> None:
-    played = leaked({"aliens.P2.1": [OTHER] * 2}, 5, 2, to="P2.1")
-
-    assert battles(played) == [(1, "P2.1")]
-    assert played.keys("location.P2.1") == []
