@@ -148,6 +148,14 @@ def test_a_marker_is_swapped_only_once_the_enemies_there_are_gone() -> None:
 
 
 @pytest.mark.rule("conquest.steal.no-enemies")
+def test_defenders_who_win_swap_nothing_while_a_counter_is_there() -> None:
+    """Seat 0's only Alien falls at its own Town; without the counter the defenders are asked."""
+    for more, asked in (({}, ["steal"]), ({"counters.P1.1": ["infantry-counter"]}, [])):
+        table = meeting(SAUCER, OTHER, dice=(1, 6), location="town", markers={"P1.1": 0}, more=more).go_on("steal")
+        assert [ask for seat, ask in table.waiting() if seat == 1 and ask == "steal"] == asked
+
+
+@pytest.mark.rule("conquest.steal.no-enemies")
 def test_nothing_is_swapped_where_the_counter_was_not_beaten() -> None:
     more = {"counters.P1.1": ["infantry-counter"]}
     table = meeting(SAUCER, dice=(1, 6), location="town", markers={"P1.1": 1}, more=more).go_on()

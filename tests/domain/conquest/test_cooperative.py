@@ -169,6 +169,14 @@ def test_a_partners_marker_is_not_stolen() -> None:
     assert given(zones, 2, markers={"P1.1": 1}).end_actions().waiting() == [(0, "steal")]
 
 
+@pytest.mark.rule("conquest.coop_setup.no-player-enemies")
+def test_nor_is_it_by_who_drives_the_humans_off_for_the_partner() -> None:
+    zones = {"location.P1.1": ["town"], "aliens.P1.1": ["green-saucer"], "counters.P1.1": ["infantry-counter"]}
+    table = given(zones, 2, COOP, (6, 1), markers={"P1.1": 1}).end_actions().go_on("steal")
+    assert table.counters("P1.1") == []
+    assert not [v for v in table.all_events if getattr(v, "ask", "") == "steal"]
+
+
 # -- the Command Phase
 
 

@@ -85,6 +85,12 @@ def test_terror_is_the_population_under_one_s_markers_and_what_cards_gave() -> N
 
 
 @pytest.mark.rule("conquest.win.terror-total")
+def test_a_location_counts_with_the_population_that_others_give_it() -> None:
+    table = given({"location.P1.1": ["town"], "location.P1.2": ["radio-station"]}, markers={"P1.1": 0})
+    assert table.view().invaders[0].terror == 2 + 1
+
+
+@pytest.mark.rule("conquest.win.terror-total")
 def test_points_of_cards_are_not_lost_with_markers() -> None:
     zones = {"location.P1.2": ["city"], "aliens.P1.2": [OTHER]}
     table = given(zones, current=1, phase="battle", terror=[3], markers={"P1.2": 0}).choose("steal")

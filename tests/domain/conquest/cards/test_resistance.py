@@ -240,6 +240,13 @@ def test_the_local_geologist_makes_fighter_planes_seven_strong() -> None:
     assert table.rounds() == [(9 + 5, 7 + 2, "aliens")]
 
 
+@pytest.mark.rule("conquest.hero.strength-bonus")
+def test_every_hero_adds_its_bonus() -> None:
+    table = battle("local-geologist", "iron-jaw-general", "us-army-fighter-planes", aliens=3, rolls=(5, 2))
+
+    assert table.rounds() == [(9 + 5, 6 + 1 + 3 + 2, "aliens")]
+
+
 @pytest.mark.rule("conquest.hero.gives-abilities")
 def test_a_hero_with_cunning_gives_infantry_another_die() -> None:
     table = battle("slide-rule-whiz", INFANTRY, aliens=2, rolls=(5, 2, 4))

@@ -113,6 +113,14 @@ def test_death_ray_salvo_adds_three_for_one_fight_round() -> None:
     assert t.s.fight is None or t.total(0) == 6
 
 
+@pytest.mark.rule("conquest.fight.effect-duration")
+def test_what_lasts_for_a_fight_is_over_in_the_next_one_of_the_battle() -> None:
+    t = attack("heat-beam-sweep", foe=(HARD, HARD)).dice(6, 1, 1, 4)
+
+    t.choose("heat-beam-sweep").unanswered().go_on()
+    assert [(one.foe_total) for one in t.all_events if isinstance(one, e.FightRoundResolved)][:2] == [6 - 4 + 1, 6 + 4]
+
+
 def test_death_ray_salvos_add_up_and_work_after_the_dice_too() -> None:
     t = attack("death-ray-salvo", "death-ray-salvo", foe=("super-tanks",)).dice(1, 5)
 
