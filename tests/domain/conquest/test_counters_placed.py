@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from domain.games.conquest import events as e, names as at
-from domain.kernel.events import Asked, Moved, Rolled
+from domain.kernel.events import Asked, Moved
 
 from .appearing import appears, battles, fights, placed_randomly
 from .fights import COOP, HERE, OTHER, PLAIN_RACE, SAUCER, Table, battle, table
@@ -33,8 +33,6 @@ def placing(zones: Mapping[str, Sequence[str]], section: str, *dice: int, **abou
 # -- counters with Move
 
 
-
-
 @pytest.mark.rule("conquest.counter_placement.move-ability")
 def test_a_counter_that_stays_in_its_space_does_not_appear_there() -> None:
     phase = resistance_phase({"counters.P1.3": [RIFLEMEN], "aliens.P1.3": [SAUCER]}, dice=(3, 1))
@@ -43,8 +41,6 @@ def test_a_counter_that_stays_in_its_space_does_not_appear_there() -> None:
 
 
 # -- pushing
-
-
 
 
 @pytest.mark.rule("conquest.counter_placement.push")
@@ -100,8 +96,6 @@ def test_a_counter_without_room_stays_in_the_pool_and_the_track_moves_on() -> No
     assert placed.on_board() == {"O.1": full, "O.C": full}
     assert placed.keys(at.COUNTER_POOL) == [TANKS]
     assert placed.s.track == 5
-
-
 
 
 @pytest.mark.rule("conquest.counter_placement.push-landing-site")
@@ -211,8 +205,6 @@ def test_he_goes_on_after_a_lost_round_and_then_back_to_the_pool() -> None:
     assert come.keys(at.COUNTER_POOL) == [CAPTAIN], "no other was drawn in his stead"
     assert come.on_board() == {"P1.1": [INFANTRY]}, "nothing was pushed"
     assert come.so_far(e.CounterPlaced) == []
-
-
 
 
 @pytest.mark.rule("conquest.counter_placement.captain-fantastic-round", "conquest.counters.appear-during-battle")

@@ -13,26 +13,12 @@ from domain.kernel.events import Moved
 from .appearing import appears, battles, fights, waiting
 from .fights import COOP, HERE, OTHER, PLAIN_RACE, SAUCER, Table, battle, table
 from .humans import resistance_phase
-from .referee import CONQUEST, set_up
+from .referee import CONQUEST
 
 INFANTRY, TANKS, G_MEN = "infantry-counter", "tanks-counter", "g-men-counter"
 POOL = [INFANTRY, TANKS, G_MEN]
 AT_FIVE: Mapping[str, Sequence[str]] = {"aliens.P1.5": [SAUCER] * 3, "location.P1.5": ["forest"]}
 """Aliens of seat 0 where there is nothing to fight."""
-
-
-
-
-
-
-
-
-
-
-
-
-
-
 
 
 @pytest.mark.rule("conquest.counters.conquered-location")
@@ -54,10 +40,6 @@ def leaked(zones: Mapping[str, Sequence[str]], *dice: int, to: str, **about: Any
     return played
 
 
-
-
-
-
 @pytest.mark.rule("conquest.counters.appear-immediate")
 def test_without_aliens_there_is_nothing_to_fight() -> None:
     assert battles(leaked({}, to="P2.1")) == []
@@ -70,8 +52,6 @@ def shared(*dice: int) -> Table:
     appears(met, "P1.1", "Infantry")
     met.go_on()
     return met
-
-
 
 
 @pytest.mark.rule("conquest.counters.appear-immediate")
@@ -292,5 +272,3 @@ def test_the_resistance_of_that_location_waits_for_the_players_encounter() -> No
     assert fights(begun) == ["cards", "cards", INFANTRY]
     assert "P1.5" not in begun.s.markers
     assert begun.aliens("P1.5") == [1, 1]
-
-
