@@ -20,11 +20,12 @@ RULES: Any = games()[GAME]
 
 
 class Setting(NamedTuple):
-    """What is played: a game, its preset, the number of seats."""
+    """What is played: a game, its preset, the number of seats; most moves that are looked at, where it isn't to the end."""
 
     game: str
     preset: str
     seats: int = SEATS
+    most: int = 100_000
 
     @property
     def rules(self) -> Any:
@@ -33,8 +34,8 @@ class Setting(NamedTuple):
 
 
 VILLAINS = Setting(GAME, "first-game")
-CONQUEST = Setting("conquest", "active-resistance")
-"""The mode with all that there is, which the random bot brings to an end as well."""
+CONQUEST = Setting("conquest", "competitive", most=500)
+"""The usual mode, which the random bot hardly ever brings to an end."""
 
 SETTINGS = {setting.game: setting for setting in (VILLAINS, CONQUEST)}
 
@@ -84,7 +85,7 @@ def play(
         decided = timed(times.decide, rules.decide, state, seat, action)
         (commit, state), entry = timed(times.commit, _committed, rules, state, decided, seat, action)
         moves.append(Move(seat, action, entry))
-        if state.status == "ended":
+        if state.status == "ended" or len(moves) > setting.most:
             return moves
         seat = rules.awaited(state)[0]
         action = bot(rules.view(state, seat), rules.legal(state, seat), rules.decisions(state, seat), chance)

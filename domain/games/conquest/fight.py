@@ -314,7 +314,6 @@ def resolve(t: ConquestTable) -> str:
     aliens, foe = t.total(fight.seat) + die, t.total(fight.other) + foe_die
     abilities = t.foe_abilities() if fight.against_resistance else frozenset()
     crushing, crushed = die == CRUSHING, foe_die >= (DEADLY if "Deadly" in abilities else CRUSHING)
-    rule = "fight.higher-wins"
     if _explodes(t, fight.seat, foe_die):
         result, rule = "aliens", "board.race-sheet-content"
     elif crushing and crushed:
@@ -323,8 +322,9 @@ def resolve(t: ConquestTable) -> str:
         result, rule = "aliens" if crushing else "foe", "crushing.six-wins"
     else:
         result = "aliens" if aliens > foe else "foe" if foe > aliens else "tie"
-    if result == "tie":
-        result, rule = ("foe", "abilities.assault") if "Assault" in abilities else ("tie", "fight.tie-push")
+        rule = "fight.tie-push" if result == "tie" else "fight.higher-wins"
+    if result == "tie" and "Assault" in abilities:
+        result, rule = "foe", "abilities.assault"
     t.because(f"conquest.{rule}", 0)
     t.emit(e.FightRoundResolved(total=aliens, foe_total=foe, result=result))
     return result

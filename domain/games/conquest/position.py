@@ -13,7 +13,7 @@ from domain.kernel.state import State
 
 from . import names as at
 from .card import WINDOWS, Card, Counter, Definition, Event, Figure, HumanTech, Location, Race, Resistance, SpaceStuff
-from .language import Grant, Has, Me, Modify, count, met
+from .language import Grant, Has, Me, Modify, MyFight, count, met
 from .options import Options
 from .sheet import SHEETS, Sheet
 from .state import NOBODY, ConquestState
@@ -35,11 +35,19 @@ ON_BOARD: Final[dict[str, frozenset[str]]] = {}
 def fast_events(cards: Iterable[Card], *, together: bool) -> Mapping[str, tuple[Event, ...]]:
     """The Events of the players' deck that cost no Action Points, by window; without red boxes where all play together."""
     by_window: dict[str, tuple[Event, ...]] = {}
-    for card in cards:
-        if isinstance(card, Event) and card.play and card.ap is None and not (card.red and together):
+    events = [card for card in cards if isinstance(card, Event) and card.ap is None and not (card.red and together)]
+    for card in sorted(events, key=_breadth):
+        if card.play:
             for window in WINDOWS if "any" in card.play.windows else card.play.windows:
                 by_window[window] = (*by_window.get(window, ()), card)
     return by_window
+
+
+def _breadth(card: Event) -> int:
+    """Where an Event is looked at, to find soon one that works: for most players first, what fits any window last."""
+    if card.play is None or "any" in card.play.windows:
+        return 2
+    return int(any(isinstance(need, MyFight) for need in card.play.needs))
 
 
 class Source(NamedTuple):

@@ -46,13 +46,14 @@ class ConquestTable(Position, Table[ConquestState]):
     def watch(self) -> None:
         """A side with its goal wins at once, unless the Super Cannon was there first; counters that are due to be deployed
         wait for the end of a text, counters that appeared for a moment without a Battle."""
-        if self.s.status != "running" or not self.s.phase:
+        s = self.s
+        if s.status != "running" or not s.phase:
             return
-        if self.s.track >= SUPER_CANNON and self.options.resistance:
+        if s.track >= SUPER_CANNON and self.options.resistance:
             self.lose()
-        elif self._scored() and (winners := self._winners()):
+        elif len(self.events) != self._looked and self._scored() and (winners := self._winners()):
             self.win(winners)
-        elif not deploy(self):
+        elif (s.due or s.appeared) and not deploy(self):
             appear(self)
 
     def _scored(self) -> bool:

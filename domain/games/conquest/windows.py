@@ -58,12 +58,16 @@ class Chance(Window):
         return False
 
     def might(self, t: ConquestTable, seat: int) -> bool:
-        if any(True for _ in abilities(t, seat, self.kind)):
-            return True
-        return bool(t.s.zone(at.hand(seat))) and any(
-            event.play is not None and _works(t, Me(seat, 0, event.key), event.play, 0) and is_possible(t, event)
-            for event in t.fast_events(self.kind)
-        )
+        return self._might_play(t, seat) or any(True for _ in abilities(t, seat, self.kind))
+
+    def _might_play(self, t: ConquestTable, seat: int) -> bool:
+        """Whether a hand may hold an Event for this moment."""
+        if not t.s.zone(at.hand(seat)):
+            return False
+        for event in t.fast_events(self.kind):
+            if event.play and _works(t, Me(seat, 0, event.key), event.play, 0) and is_possible(t, event):
+                return True
+        return False
 
     def options(self, t: ConquestTable, seat: int) -> tuple[Option, ...]:
         return (*events(t, seat, self.kind), *abilities(t, seat, self.kind))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from domain.games.conquest.card import Event
-from domain.games.conquest.language import Pick, Place, Sections, Use
+from domain.games.conquest.language import Cards, MyFight, Pick, Place, Return, Sections, Use
 
 from .fights import COOP, SAUCER, Table, table
 from .referee import besides
@@ -23,11 +23,18 @@ CALLS = (_call("one", "Infantry"), _call("two", "Infantry", 2), _call("any", "")
 INFANTRY = "infantry-counter"
 PARATROOPERS = "paratroopers-counter"
 
+RELIEF = Event(
+    key="relief",
+    name="relief",
+    abilities=(Use(windows=("before-dice",), needs=(MyFight(),), then=(Pick(Cards("counters"), then=(Return(),)),)),),
+)
+"""A fast effect that takes a Resistance Counter off the board."""
+
 
 def waiting(*hand: str, zones: Mapping[str, Sequence[str]] | None = None, **about: Any) -> Table:
     """Seat 0 is about to play these; its saucers are on the Landing Site unless the zones say otherwise."""
     usual = {"aliens.P2.C": [], "resistance-deck": ["us-army-infantry"] * 10}
-    with besides(*CALLS):
+    with besides(*CALLS, RELIEF):
         return table({**usual, "hand.0": hand, **(zones or {})}, **about)
 
 

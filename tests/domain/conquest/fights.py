@@ -50,6 +50,10 @@ class Table(Referee):
         """How the Fight Rounds so far ended."""
         return [result for _, _, result in self.rounds()]
 
+    def victors(self) -> list[int]:
+        """Who won the Battles so far: a seat, -1 the Humans, or `NOBODY`."""
+        return [event.winner for event in self.so_far(e.BattleDecided)]
+
     def menace(self, seat: int = 0) -> int:
         """A player's Menace Tokens."""
         return self.s.menace[seat]

@@ -97,6 +97,7 @@ def test_a_counter_that_comes_to_aliens_is_fought_at_once_and_conquers_nothing()
         (event.seat, event.space, event.extra) for event in table.all_events if isinstance(event, e.BattleBegan)
     ] == [(1, "P1.1", True)]
     assert (table.counters("P1.1"), table.s.markers) == ([], {})
+    assert "conquer" not in [ask for _, ask in table.waiting()]
 
 
 @pytest.mark.rule("conquest.counters.appear-immediate")
