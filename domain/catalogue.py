@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -45,6 +48,23 @@ class RuleEntry(Struct, frozen=True, kw_only=True):
     kind: str
     ambiguity: str = ""
     ruling: str = ""
+
+
+@cache
+def rule_entries(package: str) -> tuple[RuleEntry, ...]:
+    """The rules of a game as its package records them in `rules.toml`, in their order."""
+    recorded = tomllib.loads(files(package).joinpath("rules.toml").read_text(encoding="utf-8"))["rule"]
+    return tuple(
+        RuleEntry(
+            id=rule["id"],
+            text=rule["text"],
+            check=rule["given_when_then"],
+            kind=rule["kind"],
+            ambiguity=rule.get("ambiguity", ""),
+            ruling=rule.get("ruling", ""),
+        )
+        for rule in recorded
+    )
 
 
 class OptionEntry(Struct, frozen=True, kw_only=True):

@@ -10,7 +10,8 @@ from typing import Any, ClassVar, Generic, TypeVar, get_args
 import msgspec
 from msgspec import Struct, structs
 
-from domain.catalogue import CardEntry, RuleEntry, Ruleset
+from domain.catalogue import CardEntry, PresetEntry, RuleEntry, Ruleset, option_entries
+from domain.locale import say
 
 from . import (
     events as e,
@@ -64,6 +65,7 @@ class Game(Generic[S, T, C]):
     arrangement: type[Struct] = Nothing
     endings: ClassVar[tuple[str, ...]] = ()
     presets: ClassVar[Mapping[str, Struct]] = {}
+    bots: ClassVar[tuple[str, ...]] = ("random",)
     seats: ClassVar[tuple[int, int]] = (1, 5)
     zones: ClassVar[tuple[Zone, ...]] = ()
     shown_by: ClassVar[frozenset[str]] = frozenset()
@@ -149,9 +151,30 @@ class Game(Generic[S, T, C]):
         """The rules of the rule book and our own, in the order of the book."""
         raise NotImplementedError
 
+    def choices(self) -> Mapping[str, tuple[str, ...]]:
+        """What there is to choose from for each option whose choices are the game's cards."""
+        return {}
+
     def ruleset(self, locale: str) -> Ruleset:
         """The game as the catalogue offers it: options, presets, seats."""
-        raise NotImplementedError
+        least, most = self.seats
+        return Ruleset(
+            game=self.name,
+            title=say(locale, f"game.{self.name}.title"),
+            least_seats=least,
+            most_seats=most,
+            bots=self.bots,
+            options=option_entries(self.options, self.choices()),
+            presets=tuple(
+                PresetEntry(
+                    name=name, text=say(locale, f"preset.{self.name}.{name}"), options=msgspec.to_builtins(preset)
+                )
+                for name, preset in self.presets.items()
+            ),
+            actions=tuple(sorted(str(a.__struct_config__.tag) for a in self.kinds_of_action())),
+            content=self.content_hash,
+            rules_version=RULES_VERSION,
+        )
 
     def action_text(self, state: S, action: Action, locale: str) -> str:
         """What an action does, in a few words."""

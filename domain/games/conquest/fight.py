@@ -118,7 +118,7 @@ class FightRound(Frame):
             case 4 if not self._is_over(t):
                 self.result = resolve(t)
             case 5:
-                return self._choose_loss(t)
+                self._choose_loss(t)
             case 6:
                 self._consequences(t)
             case 7:
@@ -160,17 +160,16 @@ class FightRound(Frame):
             return fight.decided if fight.decided != NOBODY else None
         return {"aliens": fight.seat, "foe": fight.other}.get(self.result)
 
-    def _choose_loss(self, t: ConquestTable) -> bool:
+    def _choose_loss(self, t: ConquestTable) -> None:
         """The side that lost says which of its Aliens is destroyed; of saucers that are all alike any."""
         fight, winner = t.s.fight, self._winner(t)
         if fight is None or winner is None:
-            return False
+            return
         loser = fight.other if winner == fight.seat else fight.seat
         aliens = t.fighting(loser) if loser >= 0 else ()
         if len({t.s.what[i] for i in aliens}) > 1:
             t.because("conquest.victory_loss.resistance-win-round", 0)
             self.asked = t.ask(loser, "lose-alien", aliens, among=aliens)
-        return False
 
     def _consequences(self, t: ConquestTable) -> None:
         fight, winner = t.s.fight, self._winner(t)

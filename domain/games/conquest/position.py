@@ -373,7 +373,7 @@ class Position:
     def _look_for_use(self, about: str) -> list[Source]:
         conquests = self.s.markers.items()
         return self._of_players(about) + [
-            self._source(i, owner) for space, owner in conquests for i in self._about(about, at.location(space))
+            self.source(i, owner) for space, owner in conquests for i in self._about(about, at.location(space))
         ]
 
     def lying_open(self) -> Mapping[str, int]:
@@ -408,7 +408,7 @@ class Position:
 
     def _look_at_players(self, about: str) -> list[Source]:
         found = [
-            self._source(i, seat)
+            self.source(i, seat)
             for seat in self.seats
             for zone in (at.race(seat), at.stuff(seat), at.remains(seat))
             for i in self._about(about, zone)
@@ -425,12 +425,12 @@ class Position:
         if about and about not in self._said_on_board():
             return []
         found = [
-            self._source(i, at.HUMANS if (owner := self.conqueror(space)) is None else owner)
+            self.source(i, at.HUMANS if (owner := self.conqueror(space)) is None else owner)
             for space in self.s.neighbours
             for i in self._about(about, at.location(space))
             if not self.is_demolished(space)
         ]
-        return found + [self._source(i, at.HUMANS) for i in self._about(about, at.HUMAN_TECH)]
+        return found + [self.source(i, at.HUMANS) for i in self._about(about, at.HUMAN_TECH)]
 
     def _said_on_board(self) -> frozenset[str]:
         """All that Locations and Human Tech are about."""
@@ -442,7 +442,7 @@ class Position:
     def _in_fight(self, about: str = "") -> Iterator[Source]:
         for i in self.resistance_fought():
             if not about or about in self.content[self.s.what[i]].about:
-                yield self._source(i, at.HUMANS)
+                yield self.source(i, at.HUMANS)
 
     def _about(self, about: str, zone: str) -> tuple[int, ...]:
         """The cards in a zone, or those that are about one thing: most are not, and looking at all takes long."""
@@ -451,7 +451,8 @@ class Position:
             return there
         return tuple([i for i in there if about in self.content[self.s.what[i]].about])
 
-    def _source(self, i: int, seat: int) -> Source:
+    def source(self, i: int, seat: int) -> Source:
+        """A card as it is read for a seat."""
         card = self.card_of(i)
         return Source(i, card, Me(seat, i, card.key))
 
@@ -595,9 +596,9 @@ class Position:
         space = self.s.battle.space if self.s.battle else ""
         if space and not self.is_demolished(space):
             for i in self._about(about, at.location(space)):
-                yield self._source(i, at.HUMANS)
+                yield self.source(i, at.HUMANS)
         for i in self._about(about, at.HUMAN_TECH):
-            yield self._source(i, at.HUMANS)
+            yield self.source(i, at.HUMANS)
 
     def total(self, side: int) -> int:
         """A side's Strength Total before its Fight Die."""

@@ -147,10 +147,6 @@ class ConquestTable(Position, Table[ConquestState]):
         if once:
             self.emit(e.AbilityUsed(seat=seat, key=key, number=number, until=once))
 
-    def source(self, i: int, seat: int) -> Source:
-        """A card as it is read for a seat."""
-        return self._source(i, seat)
-
     def cards_of(self, seat: int) -> list[Source]:
         """A player's own cards in force."""
         return [source for source in self._of_players() if source.me.seat == seat]

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
 from typing import Any, ClassVar, Union
 
 import msgspec
 from msgspec import Struct
 
-from domain.catalogue import CardEntry, PresetEntry, RuleEntry, Ruleset, option_entries
+from domain.catalogue import CardEntry, RuleEntry, rule_entries
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.events import DECK_EVENTS
 from domain.deckbuilding.frames import AnyOrder, Exchanging, Gaining, Gathering, Run
@@ -21,7 +18,6 @@ from domain.deckbuilding.text import Speaker, card_text
 from domain.kernel import events as k
 from domain.kernel.action import Action, Decide, Legal
 from domain.kernel.audience import Viewer
-from domain.kernel.commit import RULES_VERSION
 from domain.kernel.game import Game
 from domain.kernel.refusal import Refused
 from domain.kernel.zone import Zone
@@ -88,6 +84,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
         "ally-deck-out",
     )
     presets: ClassVar[Mapping[str, Struct]] = PRESETS
+    bots: ClassVar[tuple[str, ...]] = ("random", "greedy")
     seats: ClassVar[tuple[int, int]] = (1, 5)
     zones: ClassVar[tuple[Zone, ...]] = ZONES
     shown_by: ClassVar[frozenset[str]] = frozenset(
@@ -207,40 +204,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
         )
 
     def rules(self) -> tuple[RuleEntry, ...]:
-        return _rules()
+        return rule_entries(__package__ or "")
 
-    def ruleset(self, locale: str) -> Ruleset:
-        least, most = self.seats
-        return Ruleset(
-            game=self.name,
-            title=say(locale, f"game.{self.name}.title"),
-            least_seats=least,
-            most_seats=most,
-            bots=("random", "greedy"),
-            options=option_entries(self.options, Box(self.packs[self.content_hash]).choices()),
-            presets=tuple(
-                PresetEntry(
-                    name=name, text=say(locale, f"preset.{self.name}.{name}"), options=msgspec.to_builtins(preset)
-                )
-                for name, preset in self.presets.items()
-            ),
-            actions=tuple(sorted(str(a.__struct_config__.tag) for a in self.kinds_of_action())),
-            content=self.content_hash,
-            rules_version=RULES_VERSION,
-        )
-
-
-@cache
-def _rules() -> tuple[RuleEntry, ...]:
-    recorded = tomllib.loads(files(__package__).joinpath("rules.toml").read_text(encoding="utf-8"))["rule"]
-    return tuple(
-        RuleEntry(
-            id=rule["id"],
-            text=rule["text"],
-            check=rule["given_when_then"],
-            kind=rule["kind"],
-            ambiguity=rule.get("ambiguity", ""),
-            ruling=rule.get("ruling", ""),
-        )
-        for rule in recorded
-    )
+    def choices(self) -> Mapping[str, tuple[str, ...]]:
+        return Box(self.packs[self.content_hash]).choices()
