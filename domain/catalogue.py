@@ -9,7 +9,9 @@ from importlib.resources import files
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
+
+from domain.locale import DEFAULT, translation
 
 
 class CardEntry(Struct, frozen=True, kw_only=True):
@@ -51,20 +53,43 @@ class RuleEntry(Struct, frozen=True, kw_only=True):
 
 
 @cache
-def rule_entries(package: str) -> tuple[RuleEntry, ...]:
-    """The rules of a game as its package records them in `rules.toml`, in their order."""
+def rule_entries(package: str, locale: str = DEFAULT) -> tuple[RuleEntry, ...]:
+    """The rules of a game as its package records them in `rules.toml`, in their order.
+
+    In another language they are as `rules.<locale>.po` beside it translates them, by `<rule id>.<field>`; what it
+    doesn't is in English.
+    """
     recorded = tomllib.loads(files(package).joinpath("rules.toml").read_text(encoding="utf-8"))["rule"]
+    said = translation(locale, files(package).joinpath(f"rules.{locale}.po")) if locale != DEFAULT else {}
     return tuple(
-        RuleEntry(
-            id=rule["id"],
-            text=rule["text"],
-            check=rule["given_when_then"],
-            kind=rule["kind"],
-            ambiguity=rule.get("ambiguity", ""),
-            ruling=rule.get("ruling", ""),
+        _translated(
+            RuleEntry(
+                id=rule["id"],
+                text=rule["text"],
+                check=rule["given_when_then"],
+                kind=rule["kind"],
+                ambiguity=rule.get("ambiguity", ""),
+                ruling=rule.get("ruling", ""),
+            ),
+            said,
         )
         for rule in recorded
     )
+
+
+WORDED = ("text", "check", "ambiguity", "ruling")
+"""The fields of a rule that are sentences."""
+
+
+def rule_sentences(package: str) -> dict[str, str | tuple[str, str]]:
+    """What there is to translate of a game's rules, by `<rule id>.<field>`."""
+    said = {f"{rule.id}.{field}": str(getattr(rule, field)) for rule in rule_entries(package) for field in WORDED}
+    return {key: text for key, text in said.items() if text}
+
+
+def _translated(rule: RuleEntry, said: Mapping[str, str]) -> RuleEntry:
+    keys = {field: f"{rule.id}.{field}" for field in WORDED}
+    return structs.replace(rule, **{field: str(said[key]) for field, key in keys.items() if key in said})
 
 
 class OptionEntry(Struct, frozen=True, kw_only=True):

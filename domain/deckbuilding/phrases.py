@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from msgspec import Struct, structs
 
-from domain.locale import say
+from domain.locale import phrase
 
 from . import language as w
 from .card import Card
@@ -30,7 +30,7 @@ class Phrases(Struct, frozen=True):
     whose: str = "you"
 
     def say(self, key: str, **about: Any) -> str:
-        return say(self.locale, f"text.{key}", self.card.set, **about)
+        return phrase(self.locale, f"text.{key}", self.card.set, **about)
 
     # -- which cards
 
@@ -280,8 +280,3 @@ class Phrases(Struct, frozen=True):
 
 def _counted(n: int | str) -> str:
     return n if isinstance(n, str) else "one" if n == 1 else "many"
-
-
-def sentence(phrase: str) -> str:
-    """A phrase at the beginning of a sentence."""
-    return phrase[:1].upper() + phrase[1:]

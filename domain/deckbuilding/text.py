@@ -8,9 +8,11 @@ from typing import Any
 
 from msgspec import structs
 
+from domain.locale import sentence
+
 from . import language as w
 from .card import Card
-from .phrases import CHOSEN, JUST_CHOSEN, Phrases, sentence
+from .phrases import CHOSEN, JUST_CHOSEN, Phrases
 
 MOMENTS = ("effect", "dodged", "ambush", "fight", "overrun", "kidnapped", "strike", "setup", "twist")
 
@@ -43,7 +45,7 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
         lines += speaker.moment(moment, getattr(card, moment))
     if card.loses:
         lines.append(speaker.say("moment.loses", text=speaker.condition(card.loses)))
-    return tuple(lines)
+    return tuple(map(str, lines))
 
 
 def _begun(card: Card) -> set[int]:

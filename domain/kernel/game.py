@@ -147,7 +147,7 @@ class Game(Generic[S, T, C]):
         """Every card that new games are played with, with its text."""
         raise NotImplementedError
 
-    def rules(self) -> tuple[RuleEntry, ...]:
+    def rules(self, locale: str = "en") -> tuple[RuleEntry, ...]:
         """The rules of the rule book and our own, in the order of the book."""
         raise NotImplementedError
 

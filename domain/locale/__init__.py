@@ -7,40 +7,99 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from importlib.resources.abc import Traversable
+from typing import Any, Final
 
-DEFAULT = "en"
-LOCALES = ("en",)
-"""The languages there are; French comes with its translation."""
+from .french import typeset
+from .said import HEADING, Said, sentence
+from .translation import Sentence, paired, read, translated
 
-TERM = re.compile(r"\{(\w+\.\w+)\}")
-"""A blank for a form of a term, such as {ally.a}."""
+__all__ = [
+    "DEFAULT",
+    "LOCALES",
+    "Said",
+    "catalogue",
+    "has",
+    "phrase",
+    "recorded",
+    "say",
+    "sentence",
+    "source",
+    "spoken",
+    "translation",
+    "worded",
+]
+
+DEFAULT: Final = "en"
+LOCALES: Final = ("en", "fr")
+"""The languages there are: the first is the source, the others are translations of it."""
+
+SINGULAR: Final[Mapping[str, tuple[str, ...]]] = {"en": ("1",), "fr": ("0", "1")}
+"""The numbers after which there is one of something."""
+
+TERM: Final = re.compile(r"\{(\w+\.\w+)(?::([^{}]*))?\}")
+"""A blank for a form of a term, such as {ally.a}, and what is asked of it, as in {ally.one:le}."""
 
 
 @cache
-def catalogue(locale: str) -> dict[str, str]:
-    """All sentences of a language by dotted key."""
-    nested = tomllib.loads(files(__name__).joinpath(f"{locale}.toml").read_text(encoding="utf-8"))
-    return dict(_flat("", nested))
+def source() -> Mapping[str, str]:
+    """All sentences in English by dotted key, in their order."""
+    return dict(_flat("", tomllib.loads(files(__name__).joinpath("en.toml").read_text(encoding="utf-8"))))
+
+
+def _flat(prefix: str, nested: Mapping[str, Any]) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    for name, value in nested.items():
+        key = f"{prefix}.{name}" if prefix else name
+        found += _flat(key, value) if isinstance(value, dict) else [(key, value)]
+    return found
 
 
 @cache
-def worded(locale: str, terms: str) -> Mapping[str, str]:
+def tables() -> Mapping[str, Mapping[str, Sentence]]:
+    """The messages to be translated by the top table of the source that they are in, which has a catalogue each."""
+    found: dict[str, dict[str, str]] = {}
+    for key, text in source().items():
+        found.setdefault(key.partition(".")[0], {})[key] = text
+    return {table: paired(sentences) for table, sentences in found.items()}
+
+
+def recorded(locale: str, table: str) -> Traversable:
+    """The file with a table's translation."""
+    return files(__name__).joinpath(locale, f"{table}.po")
+
+
+def translation(locale: str, file: Traversable) -> dict[str, Said]:
+    """The sentences of a recorded translation by key, as they are set; none where it isn't there."""
+    return {key: Said.marked(typeset(text)) for key, text in translated(read(locale, file)).items()}
+
+
+@cache
+def catalogue(locale: str) -> Mapping[str, Said]:
+    """All sentences of a language by dotted key; in English where they aren't translated."""
+    sentences = {key: Said(text) for key, text in source().items()}
+    if locale != DEFAULT:
+        for table in tables():
+            sentences |= translation(locale, recorded(locale, table))
+    return sentences
+
+
+@cache
+def worded(locale: str, terms: str) -> Mapping[str, Said]:
     """All sentences of a language with the terms of one set of cards in their blanks.
 
     What the set calls something is in the table `term.<set>`: for each term the forms that sentences need, whichever
     those are in that language. KeyError for a set or a form that there is not.
     """
     sentences = catalogue(locale)
-    return {key: TERM.sub(lambda blank: sentences[f"term.{terms}.{blank[1]}"], text) for key, text in sentences.items()}
+    return {key: _worded(text, sentences, f"term.{terms}") for key, text in sentences.items()}
 
 
-def _flat(prefix: str, nested: dict[str, Any]) -> list[tuple[str, str]]:
-    found: list[tuple[str, str]] = []
-    for name, value in nested.items():
-        key = f"{prefix}.{name}" if prefix else name
-        found += _flat(key, value) if isinstance(value, dict) else [(key, value)]
-    return found
+def _worded(text: Said, sentences: Mapping[str, Said], terms: str) -> Said:
+    """A sentence with its terms. It agrees as it is marked, else with the first of them that has a mark."""
+    said = [sentences[f"{terms}.{blank[1]}"] for blank in TERM.finditer(text) if (blank[2] or "") in HEADING]
+    agrees = text.agrees or next((term.agrees for term in said if term.agrees), "")
+    return Said(TERM.sub(lambda blank: format(sentences[f"{terms}.{blank[1]}"], blank[2] or ""), text), agrees)
 
 
 def spoken(locale: str) -> str:
@@ -55,13 +114,20 @@ def has(locale: str, key: str) -> bool:
     return key in sentences or f"{key}.other" in sentences
 
 
-def say(locale: str, key: str, terms: str = "", /, **about: Any) -> str:
+def phrase(locale: str, key: str, terms: str = "", /, **about: Any) -> Said:
     """The sentence of a key with its blanks filled in, in the terms of a set of cards where it has any.
 
-    A sentence with a number `n` may have two forms, `key.one` and `key.other`. KeyError for a key that no
-    catalogue has: a missing sentence is a fault of ours, found by the tests.
+    A sentence with a number `n` may have two forms, `key.one` and `key.other`. As a part of others it says what it
+    agrees with (`Said`). KeyError for a key that no catalogue has: a missing sentence is a fault of ours, found by the
+    tests.
     """
-    sentences = worded(spoken(locale), terms) if terms else catalogue(spoken(locale))
+    language = spoken(locale)
+    sentences = worded(language, terms) if terms else catalogue(language)
     if key not in sentences and "n" in about:
-        key = f"{key}.one" if about["n"] in (1, "1") else f"{key}.other"
-    return sentences[key].format(**about)
+        key = f"{key}.one" if str(about["n"]) in SINGULAR[language] else f"{key}.other"
+    return sentences[key].filled(about)
+
+
+def say(locale: str, key: str, terms: str = "", /, **about: Any) -> str:
+    """The same as a whole sentence, for a person to read."""
+    return str(phrase(locale, key, terms, **about))

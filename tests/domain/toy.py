@@ -490,7 +490,7 @@ class Smugglers(Game[Night, Crew, Card]):
             text=(card.text,), provenance="designed", definition=about,
         )  # fmt: skip
 
-    def rules(self) -> tuple[RuleEntry, ...]:
+    def rules(self, locale: str = "en") -> tuple[RuleEntry, ...]:
         return tuple(RuleEntry(id=rule, text=text, check="", kind="rule") for rule, text in RULES.items())
 
     def ruleset(self, locale: str) -> Ruleset:

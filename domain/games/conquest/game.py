@@ -15,7 +15,7 @@ from domain.kernel.audience import Viewer
 from domain.kernel.game import Game
 from domain.kernel.refusal import Refused
 from domain.kernel.zone import Zone
-from domain.locale import say
+from domain.locale import say, spoken
 
 from . import actions, agreed, arranged, battle, counters, destroying, fight, humans, moves, playing, setup, turn
 from .card import Card, Definition
@@ -186,7 +186,7 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
         run = self.unpack_stack(state.stack)[-1]
         assert isinstance(run, Run)
         assert isinstance(run.todo[0], Either)
-        return Speaker(locale, self.content(state)[run.me.key]).effects(run.todo[0].ways[int(option)])
+        return str(Speaker(locale, self.content(state)[run.me.key]).effects(run.todo[0].ways[int(option)]))
 
     def _use(self, state: ConquestState, option: str, locale: str) -> str:
         _, card, number = option.split(".")
@@ -233,8 +233,8 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
             definition=msgspec.to_builtins(card),
         )
 
-    def rules(self) -> tuple[RuleEntry, ...]:
-        return rule_entries(__package__ or "")
+    def rules(self, locale: str = "en") -> tuple[RuleEntry, ...]:
+        return rule_entries(__package__ or "", spoken(locale))
 
     def choices(self) -> Mapping[str, tuple[str, ...]]:
         return {"races": agreed.races(self.packs[self.content_hash])}

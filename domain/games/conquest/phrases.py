@@ -7,18 +7,13 @@ from typing import Any, Literal, Self
 
 from msgspec import Struct, structs
 
-from domain.locale import say
+from domain.locale import phrase, sentence
 
 from . import language as w
 from .card import Definition, Location, Resistance
 
 Form = Literal["one", "no", "each", "all", "some", "bare"]
 ONE, MANY = 1, 2
-
-
-def sentence(text: str) -> str:
-    """With a capital at the beginning."""
-    return text[:1].upper() + text[1:]
 
 
 class Phrases(Struct, frozen=True):
@@ -42,7 +37,7 @@ class Phrases(Struct, frozen=True):
     within: str = ""
 
     def say(self, key: str, **about: Any) -> str:
-        return say(self.locale, f"conquest.{key}", **about)
+        return phrase(self.locale, f"conquest.{key}", **about)
 
     def opening(self, key: str, **about: Any) -> str:
         """A sentence that may begin with a blank."""

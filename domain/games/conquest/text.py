@@ -7,9 +7,11 @@ from typing import Any
 
 from msgspec import structs
 
+from domain.locale import sentence
+
 from . import language as w
 from .card import Counter, Definition, Event, Location, Resistance
-from .phrases import MANY, ONE, Phrases, sentence
+from .phrases import MANY, ONE, Phrases
 
 SUBJECT_IS_FOE = ("strength", "hero-strength", "reroll-low")
 """Figures of the Resistance in a Fight, which a sentence names first."""
@@ -28,8 +30,8 @@ def card_text(card: Definition, locale: str) -> tuple[str, ...]:
     """A card's text, an ability or a moment a line; what it does as a Resistance Event comes last."""
     speaker = Speaker(locale, card)
     if isinstance(card, Event):
-        return tuple(speaker.event(card))
-    return tuple(speaker.ability(ability) for ability in card.abilities)
+        return tuple(map(str, speaker.event(card)))
+    return tuple(str(speaker.ability(ability)) for ability in card.abilities)
 
 
 class Speaker(Phrases, frozen=True):

@@ -21,7 +21,7 @@ from domain.kernel.audience import Viewer
 from domain.kernel.game import Game
 from domain.kernel.refusal import Refused
 from domain.kernel.zone import Zone
-from domain.locale import say
+from domain.locale import say, spoken
 
 from . import actions, agreed, arranged, city, fight, moves, setup, specials, turn
 from .box import Box
@@ -164,9 +164,9 @@ class Villains(Game[DeckState, VillainsTable, Card]):
         speaker = Speaker(locale, self.content(state)[run.key])
         match run.todo[0]:
             case Either(ways=ways):
-                return speaker.effects(ways[int(option)])
+                return str(speaker.effects(ways[int(option)]))
             case Optionally(what=what):
-                return speaker.effects(what)
+                return str(speaker.effects(what))
         raise TypeError(f"{run.todo[0]!r} offers nothing")
 
     def action_text(self, state: DeckState, action: Action, locale: str) -> str:
@@ -203,8 +203,8 @@ class Villains(Game[DeckState, VillainsTable, Card]):
             definition=msgspec.to_builtins(card),
         )
 
-    def rules(self) -> tuple[RuleEntry, ...]:
-        return rule_entries(__package__ or "")
+    def rules(self, locale: str = "en") -> tuple[RuleEntry, ...]:
+        return rule_entries(__package__ or "", spoken(locale))
 
     def choices(self) -> Mapping[str, tuple[str, ...]]:
         return Box(self.packs[self.content_hash]).choices()
