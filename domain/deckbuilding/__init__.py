@@ -1,1 +1,3 @@
-"""What the Legendary games share: personal decks, the row that pushes, the recruit row, pools, the card language."""
+"""What deck-building games have in common."""
+
+from . import language as language  # its modules need each other: whichever is wanted, they load in this order

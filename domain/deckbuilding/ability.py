@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct, structs
 
-from .amount import Number
+from .amount import Condition, Number
 from .effect import Effects
 from .which import Cards
 
@@ -41,12 +41,13 @@ class Modify(Struct, frozen=True, omit_defaults=True, tag="modify", tag_field="a
     holds until the end of the turn, of those among `of`, or of the one it chose (`chosen`).
 
     `figure` is `attack`; or `vp`, as long as the card lies in a Victory Pile; or `final-vp`, which is counted only once
-    the game is over, since it looks at cards that nobody else sees before.
+    the game is over, since it looks at cards that nobody else sees before. `area` is where alone the card must lie for it.
     """
 
     by: Number
     figure: Literal["attack", "vp", "final-vp"] = "attack"
     of: Cards | None = None
+    area: str = ""
 
     @property
     def hook(self) -> str:
@@ -73,13 +74,14 @@ class Instead(Struct, frozen=True, omit_defaults=True, tag="instead", tag_field=
     """What would go to the discard pile (or back to its stack) goes elsewhere: every time, or the first only.
 
     `hook` is `gain` (by a card's effect), `recruit` (paid for), `return`, or `cleanup`, which concerns the played card
-    that `Begin` has chosen; `stack` narrows to cards from there.
+    that `Begin` has chosen; `stack` narrows to cards from there. `may`: the player says whether.
     """
 
     hook: str
     to: str
     stack: str = ""
     once: bool = False
+    may: bool = False
 
 
 class Grant(Struct, frozen=True, omit_defaults=True, tag="grant", tag_field="a"):
@@ -93,10 +95,13 @@ class Grant(Struct, frozen=True, omit_defaults=True, tag="grant", tag_field="a")
 
 
 class When(Struct, frozen=True, omit_defaults=True, tag="when", tag_field="a"):
-    """At a moment, something happens: with each `defeat` of an Adversary, `defeat-any` of the Commander too, `new-hand`."""
+    """At a moment, something happens: with each `defeat` of an Adversary, `defeat-any` of the Commander too, `new-hand`,
+    each `scan`, each `kill` of an enemy, each `event` resolved; the first `times` only, where that is given.
+    """
 
     hook: str
     then: tuple[Effects, ...]
+    times: int = 0
 
 
 class Whenever(Struct, frozen=True, omit_defaults=True, tag="whenever", tag_field="a"):
@@ -160,4 +165,83 @@ class May(Struct, frozen=True, omit_defaults=True, tag="may", tag_field="a"):
     hook: str
 
 
-Abilities = Modify | NewHand | Offer | Instead | Grant | When | Whenever | Guise | Upon | Ward | May
+class Hold(Struct, frozen=True, omit_defaults=True, tag="hold", tag_field="a"):
+    """As long as this card lies face up in play (in an `area`, at a `stage`, on a condition), something is so.
+
+    `hook`: `recruit-cost` and `goal-cost` are so much more; a Cleanup draws `fewer` cards; the card draws so many
+    `strikes` more when it strikes; it is `still`: it doesn't move; `no-coordinate`: nobody may coordinate.
+    Begun by a text it holds as long as that says: also `scan-cost`: Scan Costs are so much more, at least 0.
+    """
+
+    hook: str
+    by: Number = 1
+    area: str = ""
+    stage: int = 0
+    condition: Condition | None = None
+
+
+class Vigil(Struct, frozen=True, omit_defaults=True, tag="vigil", tag_field="a"):
+    """A Vigilant card in play may be discarded by its owner at such a moment, for this.
+
+    `own-turn` and `any-turn` are Action Phases; `strike`: its owner would draw a Strike, `any-strike`: anybody would, which
+    it keeps away; `struck`: an enemy of the Combat Zone, spoken of as chosen, has struck its owner; `facehugger`:
+    one, spoken of as chosen, was placed before anybody.
+    """
+
+    window: Literal["own-turn", "any-turn", "strike", "any-strike", "struck", "facehugger"]
+    then: tuple[Effects, ...] = ()
+
+    @property
+    def avoids(self) -> bool:
+        """Whether it keeps a Strike away."""
+        return self.window in ("strike", "any-strike")
+
+
+class Avert(Struct, frozen=True, omit_defaults=True, tag="avert", tag_field="a"):
+    """The first Strike that the player would draw this turn is drawn by nobody, or by the `next` player."""
+
+    to: Literal["nobody", "next"] = "nobody"
+
+    @property
+    def hook(self) -> str:
+        return "avert"
+
+
+class Discount(Struct, frozen=True, omit_defaults=True, tag="discount", tag_field="a"):
+    """The next card that the player recruits from the row this turn costs so much less."""
+
+    by: int
+
+    @property
+    def hook(self) -> str:
+        return "discount"
+
+
+class Deed(Struct, frozen=True, omit_defaults=True):
+    """What the current player may pay for in the own Action Phase, as long as the card lies where it says.
+
+    `recruit` Recruit Points are paid, and what `pay` says is done; `need` must hold before. `goal`: only while the
+    Objective of the card is current; `once` each turn.
+    """
+
+    then: tuple[Effects, ...]
+    area: str
+    recruit: Number = 0
+    pay: tuple[Effects, ...] = ()
+    need: Condition | None = None
+    goal: bool = True
+    once: bool = False
+
+
+class Hazard(Struct, frozen=True, omit_defaults=True):
+    """One of the three things that a Location has in store; `kept`: the Hazard card isn't discarded."""
+
+    name: str
+    what: tuple[Effects, ...]
+    kept: bool = False
+
+
+Abilities = (
+    Modify | NewHand | Offer | Instead | Grant | When | Whenever | Guise | Upon | Ward | May | Hold | Vigil | Avert
+    | Discount
+)  # fmt: skip

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
@@ -23,32 +24,39 @@ class Amount(Struct, frozen=True, omit_defaults=True, tag_field="n"):
 
 
 class Each(Amount, frozen=True, omit_defaults=True, tag="each"):
-    """So many for each of these cards."""
+    """So many for each of these cards, and `plus` so many."""
 
     of: Cards
     by: int = 1
+    plus: int = 0
 
     def now(self, p: Position, me: Me) -> int:
-        return self.by * len(self.of.ids(p, me))
+        return self.by * len(self.of.ids(p, me)) + self.plus
 
 
 class Plays(Amount, frozen=True, omit_defaults=True, tag="plays"):
-    """So many for each card played this turn before this one, of a class, a team, a name or a cost, odd or even."""
+    """So many for each card played this turn before this one, of a class, a team, a keyword, a name or a cost, odd or even.
+
+    `too`: this one counts as well.
+    """
 
     cls: str = ""
     team: str = ""
+    keyword: str = ""
     name: str = ""
     cost_least: int = 0
     odd: bool | None = None
     by: int = 1
+    too: bool = False
 
     def now(self, p: Position, me: Me) -> int:
-        return self.by * sum(self._fits(p, play) for play in p.s.plays[: me.play])
+        return self.by * sum(self._fits(p, play) for play in p.s.plays[: me.play + self.too])
 
     def _fits(self, p: Position, play: Play) -> bool:
         card = p.content[play.key]
         return (
-            (not self.cls or self.cls in play.classes)
+            (not self.cls or self.cls in p.icons_of(play))
+            and (not self.keyword or self.keyword in p.icons_of(play))
             and (not self.team or card.team == self.team)
             and (not self.name or card.name == self.name)
             and (card.cost or 0) >= self.cost_least
@@ -97,6 +105,15 @@ class Colors(Amount, frozen=True, omit_defaults=True, tag="colors"):
         return len({cls for i in self.of.ids(p, me) for cls in p.classes_of(i)})
 
 
+class Standing(Amount, frozen=True, omit_defaults=True, tag="standing"):
+    """How many of these cards can each stand for another class."""
+
+    of: Cards
+
+    def now(self, p: Position, me: Me) -> int:
+        return distinct([p.classes_of(i) - {""} for i in self.of.ids(p, me)])
+
+
 class Names(Amount, frozen=True, omit_defaults=True, tag="names"):
     """How many different names these cards have."""
 
@@ -104,6 +121,56 @@ class Names(Amount, frozen=True, omit_defaults=True, tag="names"):
 
     def now(self, p: Position, me: Me) -> int:
         return len({p.card_of(i).name for i in self.of.ids(p, me)})
+
+
+class Kinds(Amount, frozen=True, omit_defaults=True, tag="kinds"):
+    """So many for each different class, or for each different character, among the cards played this turn.
+
+    Of characters only those with a keyword are meant, where one is given. `others`: this very card doesn't count.
+    """
+
+    of: Literal["class", "character"]
+    keyword: str = ""
+    others: bool = False
+    by: int = 1
+
+    def now(self, p: Position, me: Me) -> int:
+        plays = [play for n, play in enumerate(p.s.plays) if not (self.others and n == me.play)]
+        plays = [play for play in plays if not self.keyword or self.keyword in p.icons_of(play)]
+        return self.by * len({kind for play in plays for kind in self._of(p, play)})
+
+    def _of(self, p: Position, play: Play) -> frozenset[str]:
+        card = p.content[play.key]
+        return (play.classes | card.more_classes if self.of == "class" else frozenset({card.group})) - {""}
+
+
+class Markers(Amount, frozen=True, omit_defaults=True, tag="markers"):
+    """So many for each marker of a kind on this card, and `plus` so many."""
+
+    of: str
+    by: int = 1
+    plus: int = 0
+
+    def now(self, p: Position, me: Me) -> int:
+        return self.by * p.s.markers.get(f"{self.of}.{me.source}", 0) + self.plus
+
+
+class AttackNow(Amount, frozen=True, omit_defaults=True, tag="attack-now"):
+    """The Attack that the card spoken of has now."""
+
+    def now(self, p: Position, me: Me) -> int:
+        return sum(p.attack_of(i) for i in me.chosen)
+
+
+class Depending(Amount, frozen=True, omit_defaults=True, tag="depending"):
+    """One number while something holds, else another."""
+
+    on: Condition
+    then: int
+    otherwise: int
+
+    def now(self, p: Position, me: Me) -> int:
+        return self.then if self.on.holds(p, me) else self.otherwise
 
 
 class Printed(Amount, frozen=True, omit_defaults=True, tag="printed"):
@@ -144,7 +211,25 @@ class ByPlayers(Amount, frozen=True, omit_defaults=True, tag="by-players"):
         return self.of[len(p.s.seats) - 1]
 
 
-Number = int | Each | Plays | Tally | Total | Made | Colors | Names | Printed | Highest | Players | ByPlayers
+Number = (
+    int | Each | Plays | Tally | Total | Made | Colors | Standing | Names | Kinds | AttackNow | Markers | Depending | Printed | Highest | Players
+    | ByPlayers
+)  # fmt: skip
+
+
+def distinct(choices: Sequence[frozenset[str]]) -> int:
+    """How many of these can each be given one of their choices that no other is given."""
+    given: dict[str, int] = {}
+
+    def give(to: int, refused: set[str]) -> bool:
+        for choice in choices[to] - refused:
+            refused.add(choice)
+            if choice not in given or give(given[choice], refused):
+                given[choice] = to
+                return True
+        return False
+
+    return sum(give(n, set()) for n in range(len(choices)))
 
 
 def count(number: Number, p: Position, me: Me) -> int:
@@ -191,9 +276,32 @@ class Hemmed(Struct, frozen=True, omit_defaults=True, tag="hemmed", tag_field="c
         return all(p.s.zone(space) for i in self.of.ids(p, me) for space in p.beside(i))
 
 
-Condition = AtLeast | Exactly | StoodOn | Hemmed
+class Coordinated(Struct, frozen=True, omit_defaults=True, tag="coordinated", tag_field="c"):
+    """This is played as the copy of a card that another player has lent."""
+
+    def holds(self, p: Position, me: Me) -> bool:
+        return p.is_lent(me)
+
+
+class Clear(Struct, frozen=True, omit_defaults=True, tag="clear", tag_field="c"):
+    """A room is clear: no card is in it, attached ones apart, and it isn't blocked. `here` is the room of this card."""
+
+    room: str = "here"
+
+    def holds(self, p: Position, me: Me) -> bool:
+        return p.is_clear(self.room, me)
+
+
+class LastStanding(Struct, frozen=True, omit_defaults=True, tag="last-standing", tag_field="c"):
+    """Every other player is dead."""
+
+    def holds(self, p: Position, me: Me) -> bool:
+        return p.clockwise() == [me.seat]
+
+
+Condition = AtLeast | Exactly | StoodOn | Hemmed | Coordinated | Clear | LastStanding
 Goal = AtLeast | Exactly
-"""What Good Wins asks for: so many of something."""
+"""What Good Wins or an Objective asks for: so many of something."""
 
 
 def looked_at(goal: Goal) -> frozenset[str]:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .language import Abilities, Cards, Effects, Goal, Guise, Modify, Needs, Number, looked_at
+from .language import Abilities, Cards, Deed, Effects, Goal, Guise, Hazard, Modify, Needs, Number, looked_at
 
 
 class Space(Struct, frozen=True, omit_defaults=True):
@@ -37,6 +37,14 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):
     Deck, `more_backup` how many Backup groups there are more than usual, `allies` how many Allies and `bystanders` how
     many Bystanders of the Adversary Deck if not as usual, `disguised` how many Ally Deck cards are shuffled into the
     Adversary Deck; `bindings` and `wounds` how many their stacks have if not all.
+
+    Of an Encounters game: `classes` are those of a card with several. More moments: `once` (once in the turn that it was
+    played), `mobilize`, `sacrifice`, `drawn`, `reveal` (anywhere, and in the Complex or the Combat Zone alone), `enters` the
+    Combat Zone, `death`, `event` (an Event was revealed), `after_hive` (the Hive Phase is over); `strike` is an enemy's, or
+    what a Strike does besides its `damage` (before it, where `damage_last`). `deeds` is what may be paid for. `goal` is the
+    number of the Objective that a card belongs to, `final` marks a Final Enemy; an Objective has its `stage`, is
+    `completed` when that holds, and a Location has three `hazards`. `health` and `defense` are an Avatar's, `side` an
+    Agenda's.
     """
 
     key: str
@@ -79,6 +87,35 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):
     abilities: tuple[Abilities, ...] = ()
     spaces: tuple[Space, ...] = ()
     provenance: str = "printed"
+
+    classes: tuple[str, ...] = ()
+    once: tuple[Effects, ...] = ()
+    mobilize: tuple[Effects, ...] = ()
+    sacrifice: tuple[Effects, ...] = ()
+    drawn: tuple[Effects, ...] = ()
+    reveal: tuple[Effects, ...] = ()
+    reveal_complex: tuple[Effects, ...] = ()
+    reveal_combat_zone: tuple[Effects, ...] = ()
+    enters: tuple[Effects, ...] = ()
+    death: tuple[Effects, ...] = ()
+    event: tuple[Effects, ...] = ()
+    after_hive: tuple[Effects, ...] = ()
+    deeds: tuple[Deed, ...] = ()
+    goal: int = 0
+    final: bool = False
+    stage: int = 0
+    completed: Goal | None = None
+    hazards: tuple[Hazard, ...] = ()
+    damage: int | None = None
+    damage_last: bool = False
+    health: int | None = None
+    defense: int | None = None
+    side: str = ""
+
+    @cached_property
+    def more_classes(self) -> frozenset[str]:
+        """The classes it has besides `cls`."""
+        return frozenset(self.classes) - {self.cls}
 
     @cached_property
     def own_attack(self) -> tuple[Modify, ...]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct, structs
 
-from .amount import Condition, Number, Total, count
+from .amount import Condition, Number, Total, count, distinct
 from .pick import All, Ordered, Picks, Some, Top
 from .which import Cards, Me, captured, top
 
@@ -63,7 +63,7 @@ class DrawAtEnd(Effect, frozen=True, omit_defaults=True, tag="draw-at-end"):
 
 
 class Gain(Effect, frozen=True, omit_defaults=True, tag="gain"):
-    """Take cards from a stack into the discard pile or the hand, or `up_to` so many; an empty stack gives nothing."""
+    """Take cards from a stack into the discard pile, the hand or the deck, or `up_to` so many; an empty stack gives nothing."""
 
     stack: str
     n: Number = 1
@@ -169,10 +169,12 @@ class Take(Verb, frozen=True, omit_defaults=True, tag="take"):
 
 
 class GainCards(Verb, frozen=True, omit_defaults=True, tag="gain-cards"):
-    """Into the discard pile as cards gained, from wherever they are."""
+    """Into the discard pile, or elsewhere, as cards gained, from wherever they are."""
+
+    to: str = "discard"
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        t.gain_cards(me.seat, ids)
+        t.gain_cards(me.seat, ids, self.to)
 
 
 class Give(Verb, frozen=True, omit_defaults=True, tag="give"):
@@ -503,18 +505,22 @@ class Demolish(Effect, frozen=True, omit_defaults=True, tag="demolish"):
 
 
 class EachPlayer(Effect, frozen=True, omit_defaults=True, tag="each-player"):
-    """All are asked at once; what they chose happens from the current player on, clockwise."""
+    """All are asked at once; what they chose happens from the current player on, clockwise.
+
+    `in_turn`: each is asked only when it is that player's turn to do it.
+    """
 
     what: tuple[Effects, ...]
     others: bool = False
+    in_turn: bool = False
 
     def ask(self, t: DeckTable, me: Me) -> None:
-        for seat in self._seats(t, me):
+        for seat in () if self.in_turn else self._seats(t, me):
             self.what[0].ask(t, structs.replace(me, seat=seat))
 
     def do(self, t: DeckTable, me: Me) -> None:
         for seat in reversed(self._seats(t, me)):
-            t.perform(structs.replace(me, seat=seat), self.what, asked=me.since)
+            t.perform(structs.replace(me, seat=seat), self.what, asked=0 if self.in_turn else me.since)
 
     def _seats(self, t: DeckTable, me: Me) -> list[int]:
         return t.each_other(me) if self.others else t.clockwise()
@@ -600,14 +606,18 @@ class Assign(Effect, frozen=True, omit_defaults=True, tag="assign"):
 
 
 class ThisWay(Effect, frozen=True, omit_defaults=True, tag="this-way"):
-    """Does something; `then` follows if anybody gained, revealed or discarded cards this way, and may speak of them."""
+    """Does something; `then` follows if anybody gained, revealed or discarded cards this way, and may speak of them.
+
+    `otherwise` follows if nobody did.
+    """
 
     of: str
     what: tuple[Effects, ...]
-    then: tuple[Effects, ...]
+    then: tuple[Effects, ...] = ()
+    otherwise: tuple[Effects, ...] = ()
 
     def do(self, t: DeckTable, me: Me) -> None:
-        t.gathering(self.of, me, self.then)
+        t.gathering(self.of, me, self.then, self.otherwise)
         t.perform(me, self.what)
 
 
@@ -747,10 +757,14 @@ class Slide(Effect, frozen=True, omit_defaults=True, tag="slide"):
 
 
 class Begin(Effect, frozen=True, omit_defaults=True, tag="begin"):
-    """For the rest of the turn, this ability of the card holds; it may concern one card that the player chooses."""
+    """For the rest of the turn, this ability of the card holds; it may concern one card that the player chooses.
+
+    `until`: it holds until the end of the next turn (`next-turn`), or to the end of the `game`.
+    """
 
     ability: int = 0
     target: Cards | None = None
+    until: Literal["turn", "next-turn", "game"] = "turn"
 
     def ask(self, t: DeckTable, me: Me) -> None:
         if self.target:
@@ -760,7 +774,7 @@ class Begin(Effect, frozen=True, omit_defaults=True, tag="begin"):
         for target in t.chosen(me.seat, me.since) if self.target else (0,):
             if target:
                 t.show((target,))
-            t.listen(me, self.ability, target)
+            t.listen(me, self.ability, target, self.until)
 
 
 class GoodWins(Effect, frozen=True, omit_defaults=True, tag="good-wins"):
@@ -787,8 +801,10 @@ DO = "do"
 
 CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
+from .encounter import Encounter, Way  # noqa: E402  those words are verbs too, so they can only come after `Verb`
+
 Effects = (
-    Pool | Draw | DrawAtEnd | ExtraTurn | Gain | Kidnap | Guard | Ko | Discard | Take | GainCards | Give | PutUnder | PutOn
+    Encounter | Pool | Draw | DrawAtEnd | ExtraTurn | Gain | Kidnap | Guard | Ko | Discard | Take | GainCards | Give | PutUnder | PutOn
     | Put | SetAside | Place | Choose | Become | Reveal | Look | Recruit | ShuffleIn | ShuffleOnto | Return | Enter | MoveTo
     | Overrun | Defeat | Play | PlayCopy | PlayAs | Demolish | FromBox | PutBack | Exchange | Slide | ShowHand | ShowElse
     | ShowClasses | EachPlayer | EachOf | Cover | Assign | PassLeft | ChoosePlayer | ThisWay | Superpower | If | Either
@@ -807,27 +823,20 @@ DEMOLISH: tuple[Effects, ...] = (
 """What it is to be demolished: one revealed cost for everybody, hands alone, and the owner of a hand chooses."""
 
 
-def distinct(choices: Sequence[frozenset[str]]) -> int:
-    """How many of these can each be given one of their choices that no other is given."""
-    given: dict[str, int] = {}
-
-    def give(to: int, refused: set[str]) -> bool:
-        for choice in choices[to] - refused:
-            refused.add(choice)
-            if choice not in given or give(given[choice], refused):
-                given[choice] = to
-                return True
-        return False
-
-    return sum(give(n, set()) for n in range(len(choices)))
-
-
 def effects_in(effects: Iterable[Effect]) -> Iterable[Effect]:
     """Every word of a text, those inside others too."""
     for effect in effects:
         yield effect
         for name in effect.__struct_fields__:
             value = getattr(effect, name)
-            if isinstance(value, tuple):
-                inner = [e for way in value for e in (way if isinstance(way, tuple) else (way,))]
+            if isinstance(value, Effect):
+                yield from effects_in((value,))
+            elif isinstance(value, tuple):
+                inner = [e for way in value for e in _of_way(way)]
                 yield from effects_in(e for e in inner if isinstance(e, Effect))
+
+
+def _of_way(way: object) -> tuple[object, ...]:
+    if isinstance(way, Way):
+        return way.what
+    return way if isinstance(way, tuple) else (way,)

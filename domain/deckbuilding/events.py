@@ -83,4 +83,12 @@ class Counted(Event, frozen=True):
     ids: Ids
 
 
+class Marked(Event, frozen=True):
+    """There are so many markers of a kind on a card now."""
+
+    id: Public
+    marker: Name
+    n: Public
+
+
 DECK_EVENTS = (StackChosen, BoardChosen, TurnBegan, Pooled, Played, PlayedAs, ClassNamed, Became, Counted)

@@ -30,6 +30,8 @@ class Run(Frame):
     named: str = ""
 
     def step(self, t: DeckTable) -> bool:
+        if t.is_out(self.seat):
+            return True
         t.because(self.rule, self.source)
         effect = self.todo[0]
         if not self.asked:
@@ -52,7 +54,7 @@ class Run(Frame):
 class Gathering(Frame):
     """Waits for what the words above it come to: the cards that are gained, revealed … meanwhile, by serial.
 
-    What follows from them speaks of them as chosen, and does not happen if there were none.
+    What follows from them speaks of them as chosen; something else may follow if there were none.
     """
 
     of: str
@@ -60,11 +62,14 @@ class Gathering(Frame):
     then: tuple[Effects, ...]
     rule: str
     serials: tuple[int, ...] = ()
+    otherwise: tuple[Effects, ...] = ()
 
     def step(self, t: DeckTable) -> bool:
         if self.serials:
             me = structs.replace(self.me, chosen=t.with_serials(self.serials))
             t.perform(me, self.then, rule=self.rule)
+        else:
+            t.perform(self.me, self.otherwise, rule=self.rule)
         return True
 
 
@@ -158,9 +163,9 @@ class AnyOrder(Frame):
     def step(self, t: DeckTable) -> bool:
         if self._matters() and not self.asked:
             t.because(self.waiting[0].rule)
-            self.asked = t.ask(t.s.current, "next", [text.source for text in self.waiting])
+            self.asked = t.ask(t.active, "next", [text.source for text in self.waiting])
             return False
-        chosen = t.chosen(t.s.current, self.asked) if self.asked else (self.waiting[0].source,)
+        chosen = t.chosen(t.active, self.asked) if self.asked else (self.waiting[0].source,)
         self.asked = 0
         text = next(text for text in self.waiting if text.source in chosen)
         self.waiting.remove(text)

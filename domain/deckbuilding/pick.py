@@ -27,6 +27,7 @@ class Some(Pick, frozen=True, omit_defaults=True, tag="some"):
     """The player chooses n of these (or none, with `may`). Whether n is 0 must be plain to all: then nothing is asked.
 
     `fresh`: only those that this card has not used yet. `below`: only those whose Attack is now less than this number.
+    `you`: not the player whose cards they are chooses, but who set it off.
     """
 
     of: Cards
@@ -34,15 +35,19 @@ class Some(Pick, frozen=True, omit_defaults=True, tag="some"):
     may: bool = False
     fresh: bool = False
     below: Number | None = None
+    you: bool = False
 
     def ask(self, t: DeckTable, me: Me, verb: str) -> None:
         options = self._options(t, me)
         n = count(self.n, t, me)
         if n:
-            t.ask(me.seat, verb, options, least=0 if self.may else n, most=n, among=self.of.among(t, me))
+            t.ask(self._who(me), verb, options, least=0 if self.may else n, most=n, among=self.of.among(t, me))
+
+    def _who(self, me: Me) -> int:
+        return me.you if self.you else me.seat
 
     def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
-        ids = t.chosen(me.seat, me.since)
+        ids = t.chosen(self._who(me), me.since)
         if self.fresh:
             t.count(self._used(me), me.seat, ids)
         return ids

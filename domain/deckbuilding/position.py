@@ -14,7 +14,7 @@ from domain.kernel.events import AbilityOn
 
 from .card import Card
 from .language import OWN, UNDER, Guise, Me, Modify, Ward, captured, count
-from .state import DeckState
+from .state import DeckState, Play
 
 
 class Position:
@@ -29,6 +29,11 @@ class Position:
     own: ClassVar[frozenset[str]] = OWN
     _guises: tuple[Guise, ...] | None = ()
     """The guises, once they are known: what a card is is asked more often than anything else."""
+
+    @property
+    def active(self) -> int:
+        """The seat that cards of the table mean by "you": whose turn it is, unless a game says."""
+        return self.s.current
 
     @property
     def guises(self) -> tuple[Guise, ...]:
@@ -62,7 +67,16 @@ class Position:
     def classes_of(self, i: int) -> frozenset[str]:
         """The classes a card has now: two while it is played as a copy of a card of another."""
         also = self.s.also.get(self.s.serial[i])
-        return frozenset({self.class_of(i), also} if also else {self.class_of(i)})
+        return frozenset({self.class_of(i), also} if also else {self.class_of(i)}) | self.card_of(i).more_classes
+
+    def keywords_of(self, i: int) -> tuple[str, ...]:
+        """The keywords on a card as it is now."""
+        return self.card_of(i).keywords
+
+    def icons_of(self, play: Play) -> frozenset[str]:
+        """The class and team icons that a play has shown, and the keywords of its card."""
+        card = self.content[play.key]
+        return frozenset({*play.classes, *card.more_classes, card.team, *card.keywords}) - {""}
 
     def is_public(self, i: int) -> bool:
         """Whether everybody knows what a card is."""
@@ -112,7 +126,7 @@ class Position:
 
     def behalf(self, card: int) -> Me:
         """A card of the table acts for the player whose turn it is."""
-        return Me(self.s.current, self.s.current, card, self.s.what[card], len(self.s.plays))
+        return Me(self.active, self.active, card, self.s.what[card], len(self.s.plays))
 
     def counted(self, tally: str, seat: int) -> tuple[int, ...]:
         """The serials counted for a tally of this turn: a seat's, or everybody's where its name ends in `!`."""
@@ -204,6 +218,18 @@ class Position:
         """What the rules that the game is played by add to a card's Attack."""
         return 0
 
+    def is_lent(self, me: Me) -> bool:
+        """Whether what runs is the copy of a card that another player has lent."""
+        return False
+
+    def is_clear(self, room: str, me: Me) -> bool:
+        """Whether no card is in a room, and the room is not blocked; `here` is the one where the card itself is."""
+        raise NotImplementedError
+
+    def can_be_killed(self, i: int) -> bool:
+        """Whether a card may be killed by an effect now."""
+        return True
+
     def can_be_copied(self, seat: int, i: int) -> bool:
         """Whether a seat could play a copy of a card now."""
         return self.can_play_as(seat, self._itself(i).key)
@@ -215,7 +241,11 @@ class Position:
     def clockwise(self) -> list[int]:
         """The seats in turn order, from the current player on."""
         n = len(self.s.seats)
-        return [(self.s.current + i) % n for i in range(n)]
+        return [(self.active + i) % n for i in range(n)]
+
+    def is_out(self, seat: int) -> bool:
+        """Whether a seat is out of the game, so that nothing is done for it any more."""
+        return False
 
     def others(self, seat: int) -> list[int]:
         """The other seats in turn order, from the current player on."""
@@ -227,13 +257,13 @@ class Position:
 
     def icons_before(self, play: int, icons: tuple[str, ...]) -> bool:
         """Whether the plays before this one have shown these class or team icons, each as often as it is named."""
-        before = [{*p.classes, self.content[p.key].team} for p in self.s.plays[:play]]
+        before = [self.icons_of(p) for p in self.s.plays[:play]]
         return all(sum(icon in shown for shown in before) >= icons.count(icon) for icon in set(icons))
 
     def has_keyword(self, i: int, keyword: str) -> bool:
         """Whether a card has a keyword, its own or granted for the turn."""
         granted = self.s.hooks.get(f"keyword.{keyword}", ())
-        return keyword in self.card_of(i).keywords or any(on.target == i for on in granted)
+        return keyword in self.keywords_of(i) or any(on.target == i for on in granted)
 
 
 class Reading(Position):

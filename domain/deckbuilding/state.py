@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from msgspec import Struct, structs
 
+from domain.kernel.events import AbilityOn
 from domain.kernel.state import State, evolves
 
 from . import events as e
@@ -32,10 +33,11 @@ class DeckState(State, kw_only=True):
     where one was chosen. `made` is how many Recruit Points this turn has brought, spent or not. A tally holds serials,
     one for each time a card was counted, so that a card stays itself through a shuffle; and so do the classes that were
     named, those that a card has `also`, and what it `became`, which lasts. `totals` are the same counts for all seats and
-    the whole game. `reserved` is Attack that may be spent in one space only.
+    the whole game. `reserved` is Attack that may be spent in one space only. `markers` are how many markers of a kind lie
+    on a card (`growth.12`).
     """
 
-    later: ClassVar[frozenset[str]] = State.later | {"reserved", "board", "also", "became"}
+    later: ClassVar[frozenset[str]] = State.later | {"reserved", "board", "also", "became", "markers"}
 
     in_use: dict[str, tuple[str, ...]] = {}
     board: str = ""
@@ -50,6 +52,7 @@ class DeckState(State, kw_only=True):
     also: dict[int, str] = {}
     became: dict[int, str] = {}
     tallies: dict[str, tuple[int, ...]] = {}
+    markers: dict[str, int] = {}
     totals: dict[str, int] = {}
 
     def tally(self, name: str, seat: int) -> tuple[int, ...]:
@@ -72,7 +75,11 @@ def turn_began(s: DeckState, v: e.TurnBegan) -> None:
     s.current, s.turn, s.attack, s.recruit, s.made, s.reserved = v.seat, s.turn + 1, 0, 0, 0, {}
     s.plays, s.classes, s.also, s.tallies = (), {}, {}, {}
     for hook, listening in s.hooks.items():
-        s.hooks[hook] = tuple(on for on in listening if on.until != "turn")
+        s.hooks[hook] = tuple(_a_turn_later(on) for on in listening if on.until != "turn")
+
+
+def _a_turn_later(on: AbilityOn) -> AbilityOn:
+    return structs.replace(on, until="turn") if on.until == "next-turn" else on
 
 
 @evolves(e.Pooled)
@@ -108,6 +115,11 @@ def class_named(s: DeckState, v: e.ClassNamed) -> None:
 @evolves(e.Became)
 def became(s: DeckState, v: e.Became) -> None:
     s.became[s.serial[v.id]] = v.key
+
+
+@evolves(e.Marked)
+def marked(s: DeckState, v: e.Marked) -> None:
+    s.markers[f"{v.marker}.{v.id}"] = v.n
 
 
 def _replace(s: DeckState, n: int, **fields: str) -> None:

@@ -15,13 +15,14 @@ from domain.kernel.table import Table
 
 from . import events as e
 from .card import Card
+from .encounters import Encounters
 from .frames import AnyOrder, Exchanging, Gaining, Gathering, Run, Text
 from .language import Cards, Effects, Instead, Me, Upon, When, top
 from .position import Position
 from .state import DeckState
 
 
-class DeckTable(Position, Table[DeckState]):
+class DeckTable(Encounters, Position, Table[DeckState]):
     """A deck-building decision being made.
 
     `cites` maps what happens to the rule of the game's book that it happens by; `specials` the effects that only
@@ -67,9 +68,9 @@ class DeckTable(Position, Table[DeckState]):
         if waiting := list(texts):
             self.push(AnyOrder(waiting))
 
-    def gathering(self, what: str, me: Me, then: tuple[Effects, ...]) -> None:
+    def gathering(self, what: str, me: Me, then: tuple[Effects, ...], otherwise: tuple[Effects, ...] = ()) -> None:
         """Once what is pushed now is done, carry out words on the cards that were gained, revealed … this way."""
-        self.push(Gathering(what, me, then, self.rule))
+        self.push(Gathering(what, me, then, self.rule, otherwise=otherwise))
 
     def exchanging(self, me: Me, against: Cards) -> None:
         """Let `you` exchange one of the chosen cards of each hand."""
@@ -201,12 +202,12 @@ class DeckTable(Position, Table[DeckState]):
         else:
             self.take_in(seat, ids, to)
 
-    def gain_cards(self, seat: int, ids: Iterable[int]) -> None:
+    def gain_cards(self, seat: int, ids: Iterable[int], to: str = "discard") -> None:
         """Cards become a seat's by a card's effect, from wherever they are."""
         ids = tuple(ids)
         warded = [i for i in ids if self.is_warded(self.card_of(i).kind)]
-        self.then(*(Gaining(seat, self.s.zone_of(i), i, "discard", self.rule, self.card) for i in warded))
-        self.take_in(seat, tuple(i for i in ids if i not in warded), "discard")
+        self.then(*(Gaining(seat, self.s.zone_of(i), i, to, self.rule, self.card) for i in warded))
+        self.take_in(seat, tuple(i for i in ids if i not in warded), to)
 
     def take_in(self, seat: int, ids: tuple[int, ...], to: str) -> None:
         """Cards become a seat's for all to see, and count as gained; nothing keeps them away any more."""
@@ -294,12 +295,12 @@ class DeckTable(Position, Table[DeckState]):
 
     # -- abilities
 
-    def listen(self, me: Me, number: int, target: int = 0) -> None:
-        """An ability of the card that runs holds until the end of the turn."""
+    def listen(self, me: Me, number: int, target: int = 0, until: str = "turn") -> None:
+        """An ability of the card that runs holds until the end of the turn, or longer."""
         hook = self.content[me.key].abilities[number].hook  # type: ignore[union-attr]
         self.emit(
             k.AbilityOn(
-                source=me.source, key=me.key, number=number, hook=hook, seat=me.seat, until="turn", target=target
+                source=me.source, key=me.key, number=number, hook=hook, seat=me.seat, until=until, target=target
             )
         )
 

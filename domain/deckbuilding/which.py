@@ -16,8 +16,8 @@ OWN = frozenset({"hand", "played", "discard", "deck", "victory"})
 UNDER = frozenset({"captured", "guarded"})
 """Zones of the cards under an Adversary: what it has captured, and the Bystanders that it guards."""
 
-GREY = frozenset({"grey"})
-"""The class of cards that have no colour."""
+COLORLESS = (frozenset({"grey"}), frozenset({""}))
+"""The classes of cards that have no colour, or no class at all."""
 
 SAME = "same"
 """Stands for the group that was just named, or that of the cards just chosen."""
@@ -63,7 +63,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     itself, `other` any but it; `classes` asks for one of several classes; `same_cost` is what a card just chosen costs;
     `playable` asks for what the seat could play a copy of. `led`: the group is the one that a Commander
     always leads, as its own abilities mean it, and another may stand in for it; the group `same` is the one just named or
-    chosen.
+    chosen, the class `same` the one just named. `final` asks for Final Enemies or for any but them, `mortal` for what may be killed now.
     """
 
     zones: tuple[str, ...]
@@ -82,10 +82,13 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     same_cost: bool = False
     odd: bool | None = None
     attack_least: int | None = None
+    attack_most: int | None = None
+    final: bool | None = None
     vp_most: int | None = None
     holding: str = ""
     tally: str = ""
     playable: bool = False
+    mortal: bool = False
     this: bool = False
     other: bool = False
     chosen: bool = False
@@ -103,12 +106,16 @@ class Cards(Struct, frozen=True, omit_defaults=True):
         cost = card.cost or 0
         return (
             self._named(p, i)
+            and (self.cls != SAME or me.named in p.classes_of(i))
             and (self.group != SAME or card.group in self._groups(p, me))
             and (self.cost_least is None or cost >= self.cost_least)
             and (self.cost_most is None or cost <= self.cost_most)
             and (not self.same_cost or cost in {p.card_of(other).cost or 0 for other in me.chosen})
             and (self.odd is None or cost % 2 == self.odd)
             and (self.attack_least is None or p.attack_of(i) >= self.attack_least)
+            and (self.attack_most is None or p.attack_of(i) <= self.attack_most)
+            and (self.final is None or card.final == self.final)
+            and (not self.mortal or p.can_be_killed(i))
             and (self.vp_most is None or (card.vp or 0) <= self.vp_most)
             and (not self.holding or self.holding in self._under(p, i))
             and (not self.tally or p.s.serial[i] in p.counted(self.tally, me.seat))
@@ -130,12 +137,12 @@ class Cards(Struct, frozen=True, omit_defaults=True):
         card = p.card_of(i)
         return (
             (not self.kind or card.kind == self.kind)
-            and (not self.cls or self.cls in p.classes_of(i))
+            and (self.cls in ("", SAME) or self.cls in p.classes_of(i))
             and (not self.classes or not p.classes_of(i).isdisjoint(self.classes))
-            and (not self.colored or p.classes_of(i) != GREY)
+            and (not self.colored or p.classes_of(i) not in COLORLESS)
             and (not self.team or card.team == self.team)
             and (not self.name or card.name == self.name)
             and (self.group in ("", SAME) or card.group in (p.in_place_of(self.group) if self.led else (self.group,)))
-            and (not self.keyword or self.keyword in card.keywords)
+            and (not self.keyword or self.keyword in p.keywords_of(i))
             and (not self.icon or getattr(card, self.icon) is not None)
         )

@@ -83,10 +83,10 @@ class VillainsTable(VillainsPosition, DeckTable):
         self.move(ids, zone, bottom=bottom)
         self._refill(left)
 
-    def gain_cards(self, seat: int, ids: Iterable[int]) -> None:
+    def gain_cards(self, seat: int, ids: Iterable[int], to: str = "discard") -> None:
         ids = tuple(ids)
         left = self._lair_spaces(ids)
-        super().gain_cards(seat, ids)
+        super().gain_cards(seat, ids, to)
         self._refill(left)
 
     def _lair_spaces(self, ids: Iterable[int]) -> list[str]:

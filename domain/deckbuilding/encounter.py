@@ -1,0 +1,380 @@
+"""What happens in Encounters games alone: Strikes, the Hive, the rooms, Facehuggers, copies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, structs
+
+from . import effect
+from .amount import Condition, Number, count
+from .effect import Effect, Verb
+from .which import Cards, Me
+
+if TYPE_CHECKING:
+    from .table import DeckTable
+
+CALLED = ("intel", "leadership", "strength", "survival", "tech")
+"""The classes of Encounters games."""
+
+
+# -- Strikes
+
+
+class Strike(Effect, frozen=True, omit_defaults=True, tag="strike"):
+    """Draw Strikes, one after another."""
+
+    n: Number = 1
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.strike(me.seat, count(self.n, t, me))
+
+
+class Heal(Verb, frozen=True, omit_defaults=True, tag="heal"):
+    """Strikes leave whoever has them."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.heal(ids)
+
+
+class StrikeMost(Verb, frozen=True, omit_defaults=True, tag="strike-most"):
+    """The picked enemy strikes the player with the most damage; the player chooses among equals."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.strike_most(me.seat, ids[0])
+
+
+class DrawFewer(Effect, frozen=True, omit_defaults=True, tag="draw-fewer"):
+    """The player's next Cleanup draws so many cards fewer."""
+
+    n: int = 1
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.draw_fewer(me.seat, self.n)
+
+
+# -- the Hive and the rooms
+
+
+class AddHive(Effect, frozen=True, omit_defaults=True, tag="add-hive"):
+    """So many times the top Hive card comes face down into the Complex; `if_any`: only as far as the Hive has some."""
+
+    n: int = 1
+    if_any: bool = False
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.add_hive(self.n, if_any=self.if_any)
+
+
+class Scan(Verb, frozen=True, omit_defaults=True, tag="scan"):
+    """Turn up hidden cards without paying."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.scan_free(me.seat, ids)
+
+
+class TurnDown(Verb, frozen=True, omit_defaults=True, tag="turn-down"):
+    """Face down in place: hidden again."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.turn_down(ids)
+
+
+class ShuffleRooms(Verb, frozen=True, omit_defaults=True, tag="shuffle-rooms"):
+    """Cards of the Complex are shuffled among the rooms they lie in, unseen by all."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.shuffle_rooms(ids)
+
+
+class SwapRooms(Verb, frozen=True, omit_defaults=True, tag="swap-rooms"):
+    """Two cards change places; nothing is pushed."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.swap_rooms(ids)
+
+
+class MoveBack(Verb, frozen=True, omit_defaults=True, tag="move-back"):
+    """Up to n rooms toward the Ventilation Shafts, one at a time, only into clear rooms; the player says how far."""
+
+    n: int = 1
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.move_back(me, ids, self.n)
+
+
+class Advance(Verb, frozen=True, omit_defaults=True, tag="advance"):
+    """So many rooms toward the Airlock, each as a card that is pushed; from the Airlock into the Combat Zone."""
+
+    n: int = 1
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.advance(ids, self.n)
+
+
+class ToAirlock(Verb, frozen=True, omit_defaults=True, tag="to-airlock"):
+    """Straight into the Airlock, pushing a card there out; nothing in between moves."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.to_airlock(ids)
+
+
+class ToCombatZone(Verb, frozen=True, omit_defaults=True, tag="to-combat-zone"):
+    """Into the Combat Zone, one after another, each resolved before the next."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.to_combat_zone(ids)
+
+
+class Secure(Verb, frozen=True, omit_defaults=True, tag="secure"):
+    """Beside the Objectives, where nothing touches them any more."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.secure(ids)
+
+
+class Attach(Verb, frozen=True, omit_defaults=True, tag="attach"):
+    """To a room: by name, `here` (where it is), `beside` (next to it) or `any`; not where one of the same name is (`alone`)."""
+
+    to: str = "here"
+    alone: bool = False
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.attach(me, ids[0], self.to, alone=self.alone)
+
+
+class Remove(Verb, frozen=True, omit_defaults=True, tag="remove"):
+    """Out of the game."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.remove(ids)
+
+
+class BlockRoom(Effect, frozen=True, omit_defaults=True, tag="block-room"):
+    """A room is no more: the current Objective and the Hive lie on it, and what lay in it is pushed on."""
+
+    room: str
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.block(self.room)
+
+
+class CompleteObjective(Effect, frozen=True, omit_defaults=True, tag="complete-objective"):
+    """The current Objective is completed."""
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.complete_objective()
+
+
+class Mark(Verb, frozen=True, omit_defaults=True, tag="mark"):
+    """So many markers of a kind more."""
+
+    marker: str = ""
+    n: int = 1
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        for i in ids:
+            t.mark(i, self.marker, self.n)
+
+
+class Weaken(Verb, frozen=True, omit_defaults=True, tag="weaken"):
+    """So much Attack less until the turn ends."""
+
+    by: int = 1
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        for i in ids:
+            t.mark(i, "weakened", self.by)
+
+
+class PlaceFacehugger(Effect, frozen=True, omit_defaults=True, tag="place-facehugger"):
+    """A Facehugger of the Hatchery, if one is left, comes before the player."""
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.hatch_facehugger(me.seat)
+
+
+class ShuffleWithTop(Verb, frozen=True, omit_defaults=True, tag="shuffle-with-top"):
+    """With the top n cards of a deck back on top of it, in random order."""
+
+    n: int = 2
+    deck: str = "hive"
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.shuffle_with_top(ids, self.n, self.deck)
+
+
+# -- who, whether, how often
+
+
+class NextPlayer(Effect, frozen=True, omit_defaults=True, tag="next-player"):
+    """The next player does this."""
+
+    what: tuple[effect.Effects, ...]
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.perform(structs.replace(me, seat=t.next_player(me.seat)), self.what)
+
+
+class Way(Struct, frozen=True, omit_defaults=True):
+    """One of several things to do, which can only be chosen where it can be done in full."""
+
+    what: tuple[effect.Effects, ...]
+    need: Condition | None = None
+
+    def is_open(self, t: DeckTable, me: Me) -> bool:
+        return self.need is None or self.need.holds(t, me)
+
+
+class Ways(Effect, frozen=True, omit_defaults=True, tag="ways"):
+    """The player chooses one of the ways that can be gone in full; where there is none, the last is gone as far as it can."""
+
+    ways: tuple[Way, ...]
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        t.ask(me.seat, "way", [str(n) for n in self._open(t, me)])
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for n in t.answer(me.seat, me.since):
+            t.perform(me, self.ways[int(n)].what)
+
+    def _open(self, t: DeckTable, me: Me) -> list[int]:
+        found = [n for n, way in enumerate(self.ways) if way.is_open(t, me)]
+        return found or [len(self.ways) - 1]
+
+
+class MayShow(Effect, frozen=True, omit_defaults=True, tag="may-show"):
+    """The player may show one of these; what follows speaks of what was chosen before. Asked of who has none, too."""
+
+    of: Cards
+    then: tuple[effect.Effects, ...]
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        t.ask(me.seat, "show", self.of.ids(t, me), least=0, among=self.of.among(t, me))
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        if shown := t.chosen(me.seat, me.since):
+            t.reveal(shown)
+            t.perform(me, self.then)
+
+
+class Repeatedly(Effect, frozen=True, omit_defaults=True, tag="repeatedly"):
+    """A verb again and again, as long as something is picked for it."""
+
+    what: effect.Effects
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        self.what.ask(t, me)
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        assert isinstance(self.what, Verb)
+        structs.replace(self.what, then=(*self.what.then, self)).do(t, me)
+
+
+class CallClass(Effect, frozen=True, omit_defaults=True, tag="call-class"):
+    """The player names a class; what follows may speak of cards of the class `same`."""
+
+    then: tuple[effect.Effects, ...]
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        t.ask(me.seat, "call-class", CALLED)
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for cls in t.answer(me.seat, me.since):
+            t.perform(structs.replace(me, named=str(cls)), self.then)
+
+
+# -- plays
+
+
+class CopyPlayed(Effect, frozen=True, omit_defaults=True, tag="copy-played"):
+    """Play a copy of a card that the player played earlier this turn, or of up to n different ones, in the order chosen.
+
+    Never of one whose own text copies. `may`: or of none. `otherwise` follows where there is none to copy.
+    """
+
+    cost_most: int | None = None
+    cls: str = ""
+    team: str = ""
+    keyword: str = ""
+    n: int = 1
+    may: bool = False
+    otherwise: tuple[effect.Effects, ...] = ()
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        keys = self._keys(t, me)
+        least = 0 if self.may else 1
+        t.ask(me.seat, "copy-played", keys, least=least, most=self.n, among=None if self.may or self.n > 1 else ())
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        if not self._keys(t, me):
+            t.perform(me, self.otherwise)
+        t.copy_played(me, tuple(str(key) for key in t.answer(me.seat, me.since)))
+
+    def _keys(self, t: DeckTable, me: Me) -> list[str]:
+        return list(dict.fromkeys(play.key for play in t.s.plays[: me.play] if self._fits(t, play.key, me)))
+
+    def _fits(self, t: DeckTable, key: str, me: Me) -> bool:
+        card = t.content[key]
+        return (
+            (self.cost_most is None or (card.cost or 0) <= self.cost_most)
+            and (not self.cls or self.cls in {card.cls, *card.classes})
+            and (not self.team or card.team == self.team)
+            and (not self.keyword or self.keyword in card.keywords)
+            and t.can_play_as(me.seat, key)
+        )
+
+
+class Clone(Effect, frozen=True, omit_defaults=True, tag="clone"):
+    """This card becomes another that was played earlier this turn, until it leaves play; with none it stays what it is."""
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        played = dict.fromkeys(play.key for play in t.s.plays[: me.play])
+        t.ask(me.seat, "clone", [key for key in played if t.can_play_as(me.seat, key)], among=())
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for key in t.answer(me.seat, me.since):
+            t.clone(me, str(key))
+
+
+class Recast(Effect, frozen=True, omit_defaults=True, tag="recast"):
+    """The card gives this instead of what is printed on it."""
+
+    attack: int = 0
+    recruit: int = 0
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        card = t.content[me.key]
+        t.pool(self.attack - (card.attack or 0), self.recruit - (card.recruit or 0))
+
+
+class Forbid(Effect, frozen=True, omit_defaults=True, tag="forbid"):
+    """The player can't do this for the rest of the turn."""
+
+    what: str
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.count(f"no-{self.what}", me.seat, (me.source,))
+
+
+class SeeHand(Effect, frozen=True, omit_defaults=True, tag="see-hand"):
+    """Who set this off looks at the player's hand, alone."""
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.look(me.you, t.s.zone(f"hand.{me.seat}"))
+
+
+class WinAlone(Effect, frozen=True, omit_defaults=True, tag="win-alone"):
+    """The player has won, and nobody else."""
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.win_alone(me.seat)
+
+
+Encounter = (
+    Strike | Heal | StrikeMost | DrawFewer | AddHive | Scan | TurnDown | ShuffleRooms | SwapRooms | MoveBack | Advance
+    | ToAirlock | ToCombatZone | Secure | Attach | Remove | BlockRoom | CompleteObjective | Mark | Weaken
+    | PlaceFacehugger | ShuffleWithTop | NextPlayer | Ways | MayShow | Repeatedly | CallClass | CopyPlayed | Clone
+    | Recast | Forbid | SeeHand | WinAlone
+)  # fmt: skip
+"""The words that only Encounters games have."""

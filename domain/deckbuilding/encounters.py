@@ -1,0 +1,109 @@
+"""What the words of Encounters games ask of a table, for a game to fill in."""
+
+from __future__ import annotations
+
+from .language import Me
+
+
+class Encounters:
+    """A table at which Strikes are drawn, rooms are scanned, and what lies in them moves."""
+
+    def strike(self, seat: int, n: int) -> None:
+        """Let a seat draw Strikes."""
+        raise NotImplementedError
+
+    def heal(self, ids: tuple[int, ...]) -> None:
+        """Take Strikes from whoever has them."""
+        raise NotImplementedError
+
+    def strike_most(self, seat: int, enemy: int) -> None:
+        """Let an enemy strike the player with the most damage; the seat chooses among equals."""
+        raise NotImplementedError
+
+    def draw_fewer(self, seat: int, n: int) -> None:
+        """Let a seat's next Cleanup draw so many cards fewer."""
+        raise NotImplementedError
+
+    def add_hive(self, n: int, *, if_any: bool = False) -> None:
+        """Add so many Hive cards to the Complex, one after another."""
+        raise NotImplementedError
+
+    def scan_free(self, seat: int, ids: tuple[int, ...]) -> None:
+        """Turn up hidden cards without paying."""
+        raise NotImplementedError
+
+    def turn_down(self, ids: tuple[int, ...]) -> None:
+        """Turn cards of the Complex face down."""
+        raise NotImplementedError
+
+    def shuffle_rooms(self, ids: tuple[int, ...]) -> None:
+        """Shuffle cards of the Complex among their rooms."""
+        raise NotImplementedError
+
+    def swap_rooms(self, ids: tuple[int, ...]) -> None:
+        """Let two cards of the Complex change places."""
+        raise NotImplementedError
+
+    def move_back(self, me: Me, ids: tuple[int, ...], n: int) -> None:
+        """Let enemies go back up to so many clear rooms, as far as the seat says."""
+        raise NotImplementedError
+
+    def advance(self, ids: tuple[int, ...], n: int) -> None:
+        """Let cards of the Complex go so many rooms on, pushing what is there."""
+        raise NotImplementedError
+
+    def to_airlock(self, ids: tuple[int, ...]) -> None:
+        """Let cards of the Complex go straight to the Airlock."""
+        raise NotImplementedError
+
+    def to_combat_zone(self, ids: tuple[int, ...]) -> None:
+        """Let cards enter the Combat Zone, one after another."""
+        raise NotImplementedError
+
+    def secure(self, ids: tuple[int, ...]) -> None:
+        """Put cards beside the Objectives."""
+        raise NotImplementedError
+
+    def attach(self, me: Me, card: int, to: str, *, alone: bool = False) -> None:
+        """Attach a card to a room."""
+        raise NotImplementedError
+
+    def remove(self, ids: tuple[int, ...]) -> None:
+        """Put cards out of the game."""
+        raise NotImplementedError
+
+    def block(self, room: str) -> None:
+        """Let a room be no more."""
+        raise NotImplementedError
+
+    def complete_objective(self) -> None:
+        """Complete the current Objective."""
+        raise NotImplementedError
+
+    def mark(self, i: int, marker: str, n: int) -> None:
+        """Put so many markers of a kind on a card."""
+        raise NotImplementedError
+
+    def hatch_facehugger(self, seat: int) -> None:
+        """Place a Facehugger of the Hatchery before a seat."""
+        raise NotImplementedError
+
+    def shuffle_with_top(self, ids: tuple[int, ...], n: int, deck: str) -> None:
+        """Shuffle cards with the top n of a deck, and put them back on it."""
+        raise NotImplementedError
+
+    def next_player(self, seat: int) -> int:
+        """The player who is next after a seat."""
+        raise NotImplementedError
+
+    def copy_played(self, me: Me, keys: tuple[str, ...]) -> None:
+        """Play copies of cards that were played this turn, one after another."""
+        raise NotImplementedError
+
+    def clone(self, me: Me, key: str) -> None:
+        """Let the card that is being played become another."""
+        raise NotImplementedError
+
+    def win_alone(self, seat: int) -> None:
+        """Let a seat win, and nobody else."""
+        raise NotImplementedError
