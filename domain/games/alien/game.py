@@ -178,6 +178,8 @@ class Alien(Game[AlienState, AlienTable, Card]):
             return content[state.what[option]].name
         if asked.ask == "way" or asked.ask == "whether" or asked.ask.startswith("either."):
             return self._way(state, asked, option, locale)
+        if asked.ask == "how-many":
+            return option
         if option in content:
             return content[option].name
         kind, _, which = option.partition("-")

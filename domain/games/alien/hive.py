@@ -131,10 +131,10 @@ class Reveal(Frame):
 
     def step(self, t: AlienTable) -> bool:
         self.at += 1
-        card = t.card_of(self.card)
         if self.at == 2:
             self._put_away(t)
             return True
+        card = t.card_of(self.card)
         match card.kind:
             case "event":
                 t.push(EventCard(self.card))
@@ -165,8 +165,10 @@ class Reveal(Frame):
     def _put_away(self, t: AlienTable) -> None:
         """What isn't said to go anywhere leaves the game, unless it is an enemy or stays by its text."""
         lies = t.s.zone_of(self.card)
+        if not at.room_of(lies) and lies != at.COMBAT_ZONE:
+            return
         card = t.card_of(self.card)
-        if (at.room_of(lies) or lies == at.COMBAT_ZONE) and card.kind not in STAY and "stays" not in card.keywords:
+        if card.kind not in STAY and "stays" not in card.keywords:
             t.because("alien.reveal.character-special", self.card)
             t.remove((self.card,))
 
