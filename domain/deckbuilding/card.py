@@ -38,12 +38,12 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):
     many Bystanders of the Adversary Deck if not as usual, `disguised` how many Ally Deck cards are shuffled into the
     Adversary Deck; `bindings` and `wounds` how many their stacks have if not all.
 
-    Of an Encounters game: `classes` are those of a card with several. More moments: `once` (once in the turn that it was
+    Of an Encounters game: `deck` is the label of the deck it belongs to, `classes` are those of a card with several. More moments: `once` (once in the turn that it was
     played), `mobilize`, `sacrifice`, `drawn`, `reveal` (anywhere, and in the Complex or the Combat Zone alone), `enters` the
     Combat Zone, `death`, `event` (an Event was revealed), `after_hive` (the Hive Phase is over); `strike` is an enemy's, or
     what a Strike does besides its `damage` (before it, where `damage_last`). `deeds` is what may be paid for. `goal` is the
     number of the Objective that a card belongs to, `final` marks a Final Enemy; an Objective has its `stage`, is
-    `completed` when that holds, and a Location has three `hazards`. `health` and `defense` are an Avatar's, `side` an
+    `completed` when all of that holds, and a Location has three `hazards`. `health` and `defense` are an Avatar's, `side` an
     Agenda's.
     """
 
@@ -88,6 +88,7 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):
     spaces: tuple[Space, ...] = ()
     provenance: str = "printed"
 
+    deck: str = ""
     classes: tuple[str, ...] = ()
     once: tuple[Effects, ...] = ()
     mobilize: tuple[Effects, ...] = ()
@@ -104,7 +105,7 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):
     goal: int = 0
     final: bool = False
     stage: int = 0
-    completed: Goal | None = None
+    completed: tuple[Goal, ...] = ()
     hazards: tuple[Hazard, ...] = ()
     damage: int | None = None
     damage_last: bool = False

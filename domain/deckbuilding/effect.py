@@ -630,7 +630,7 @@ class Superpower(Effect, frozen=True, omit_defaults=True, tag="superpower"):
 
     def do(self, t: DeckTable, me: Me) -> None:
         if t.icons_before(me.play, self.icons):
-            t.perform(me, self.then, rule="superpower" if len(self.icons) == 1 else "critical-hit")
+            t.perform(me, self.then, rule=t.icons_worked(me, self.icons))
         else:
             t.perform(me, self.otherwise)
 

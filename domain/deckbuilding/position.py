@@ -76,7 +76,7 @@ class Position:
     def icons_of(self, play: Play) -> frozenset[str]:
         """The class and team icons that a play has shown, and the keywords of its card."""
         card = self.content[play.key]
-        return frozenset({*play.classes, *card.more_classes, card.team, *card.keywords}) - {""}
+        return frozenset({*play.classes, *card.more_classes, card.team, play.keyword, *card.keywords}) - {""}
 
     def is_public(self, i: int) -> bool:
         """Whether everybody knows what a card is."""
@@ -225,6 +225,10 @@ class Position:
     def is_clear(self, room: str, me: Me) -> bool:
         """Whether no card is in a room, and the room is not blocked; `here` is the one where the card itself is."""
         raise NotImplementedError
+
+    def is_up(self, i: int) -> bool:
+        """Whether a card lies face up."""
+        return True
 
     def can_be_killed(self, i: int) -> bool:
         """Whether a card may be killed by an effect now."""

@@ -13,12 +13,13 @@ from . import events as e
 
 
 class Play(Struct, frozen=True, omit_defaults=True):
-    """A card played this turn: which, read as what, of which class, and of which `also`."""
+    """A card played this turn: which, read as what, of which class, and of which `also`; with a keyword besides its own."""
 
     id: int
     key: str
     cls: str
     also: str = ""
+    keyword: str = ""
 
     @property
     def classes(self) -> frozenset[str]:

@@ -104,6 +104,10 @@ class DeckTable(Encounters, Position, Table[DeckState]):
             self.pool(card.attack or 0, card.recruit or 0)
         self.perform(Me(seat, seat, source, key, before), card.effect, rule="text")
 
+    def icons_worked(self, me: Me, icons: tuple[str, ...]) -> str:
+        """The icons that a card asks for were shown before: the rule (a key of `cites`) by which it works now."""
+        return "superpower" if len(icons) == 1 else "critical-hit"
+
     def name_class(self, me: Me, cls: str) -> None:
         """The play has another class, and the card too if it is itself."""
         own = self.s.what[me.source] == me.key or self._plays_as_copy(me)
@@ -292,6 +296,12 @@ class DeckTable(Encounters, Position, Table[DeckState]):
                 out[key] += 1
                 taken.append(key)
         self.lay(zone, taken)
+
+    def draw_stack(self, kind: str, among: tuple[str, ...]) -> str:
+        """A stack of the box drawn by lot from these, to be used in this game."""
+        name = among[self.roll(-1, 1, len(among))[0] - 1]
+        self.emit(e.StackChosen(kind=kind, name=name, among=among))
+        return name
 
     # -- abilities
 

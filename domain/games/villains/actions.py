@@ -6,19 +6,12 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from domain.deckbuilding.actions import CardId, EndActions as EndActions, PlayCard as PlayCard, Recruit as Recruit
 from domain.kernel.action import Action
-
-CardId = Annotated[int, Meta(ge=1, description="The id of the card on the table.")]
 
 RecruitPaid = Annotated[
     int, Meta(ge=0, description="How much of the Attack is paid with Recruit Points, where a card allows that.")
 ]
-
-
-class PlayCard(Action, frozen=True, kw_only=True):
-    """Play an Ally from your hand."""
-
-    card: CardId
 
 
 class PlayCopy(Action, frozen=True, kw_only=True):
@@ -29,12 +22,6 @@ class PlayCopy(Action, frozen=True, kw_only=True):
 
 class Dodge(Action, frozen=True, kw_only=True):
     """Discard a card with Dodge from your hand and draw a card for it."""
-
-    card: CardId
-
-
-class Recruit(Action, frozen=True, kw_only=True):
-    """Recruit an Ally from the Lair or from a stack, for its cost."""
 
     card: CardId
 
@@ -52,10 +39,6 @@ class Betray(Action, frozen=True, kw_only=True):
 
 class Heal(Action, frozen=True, kw_only=True):
     """KO all Wounds from your hand."""
-
-
-class EndActions(Action, frozen=True, kw_only=True):
-    """End your turn: discard everything and draw a new hand."""
 
 
 Actions = PlayCard | PlayCopy | Dodge | Recruit | Fight | Betray | Heal | EndActions

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from domain.deckbuilding.language import Cards, Discard, EachPlayer, Ko, PutUnder, Some
+from domain.deckbuilding.row import pushes
 from domain.kernel.frame import Frame
 
 from .names import ADVERSARY_DECK, COMMANDER, KO, OVERRUN, PLAYING, PLOT, guarded
@@ -64,11 +65,10 @@ class Enter(Frame):
     def step(self, t: VillainsTable) -> bool:
         t.because("villains.city.push", self.who)
         way = t.city[self.space :]
-        free = next((n for n, space in enumerate(way) if not t.s.zone(space)), len(way))
-        for n in range(free - 1, -1, -1):
-            (pushed,) = t.s.zone(way[n])
-            if n + 1 < len(way):
-                t.move((pushed,), way[n + 1])
+        for space, beyond in pushes(way, lambda space: bool(t.s.zone(space))):
+            (pushed,) = t.s.zone(space)
+            if beyond:
+                t.move((pushed,), beyond)
             else:
                 t.because("villains.overrun.when", pushed)
                 overrun(t, pushed)

@@ -87,13 +87,8 @@ class Choosing:
         while len(self.chosen) < places(self.kind, self.seats, self.plot):
             if not (left := tuple(name for name in among if name not in self.chosen)):
                 break
-            self.chosen.append(self._draw(left))
+            self.chosen.append(self.t.draw_stack(self.kind, left))
         return self.chosen
-
-    def _draw(self, among: tuple[str, ...]) -> str:
-        name = among[self.t.roll(-1, 1, len(among))[0] - 1]
-        self.t.emit(StackChosen(kind=self.kind, name=name, among=among))
-        return name
 
 
 def _commander(t: VillainsTable) -> None:

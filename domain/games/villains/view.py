@@ -9,6 +9,7 @@ from msgspec import Struct
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import captured
 from domain.deckbuilding.state import DeckState
+from domain.deckbuilding.view import PlayView, ReservedView, StackView
 from domain.kernel.audience import Viewer
 from domain.kernel.visibility import CardView, DecisionView, card, cards
 
@@ -83,14 +84,6 @@ class CommanderView(Struct, frozen=True):
     takes_recruit: bool = False
 
 
-class ReservedView(Struct, frozen=True):
-    """Attack of this turn that can be spent in one space only: `pool` is its name among the costs of an action."""
-
-    pool: str
-    space: str
-    attack: int
-
-
 class PlotView(Struct, frozen=True):
     """The Plot, what lies beside it, how many Twists there have been, and how far it has come.
 
@@ -114,23 +107,6 @@ class Caged(Struct, frozen=True):
     attack: int
     captured: tuple[CardView, ...]
     takes_recruit: bool = False
-
-
-class StackView(Struct, frozen=True):
-    """A face-up stack: its top card and how many there are."""
-
-    stack: str
-    size: int
-    top: CardView | None
-
-
-class PlayView(Struct, frozen=True):
-    """A card played this turn: the definition it was played as, the class it then had, and the one it had `also`."""
-
-    id: int
-    card: str
-    cls: str
-    also: str = ""
 
 
 class VillainView(Struct, frozen=True):

@@ -1,0 +1,84 @@
+"""What a player may ask for in the Action Phase, the own or another's."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from domain.deckbuilding.actions import CardId, EndActions as EndActions, PlayCard as PlayCard, Recruit as Recruit
+from domain.kernel.action import Action
+
+PlayNumber = Annotated[int, Meta(ge=0, description="Which play of this turn it is, counted from 0.")]
+Room = Annotated[str, Meta(max_length=40, description="The room of the Complex.")]
+
+
+class Scan(Action, frozen=True, kw_only=True):
+    """Turn up the hidden card of a room, for its Scan Cost."""
+
+    room: Room
+
+
+class FightEnemy(Action, frozen=True, kw_only=True):
+    """Fight a face-up enemy, or a Facehugger before a player, with as much Attack as it has."""
+
+    card: CardId
+
+
+class FightPlayer(Action, frozen=True, kw_only=True):
+    """Fight another player or an Alien Player with as much Attack as the Defense: a Strike is drawn there."""
+
+    opponent: Annotated[int, Meta(ge=0, le=4, description="The seat that is fought.")]
+
+
+class Coordinate(Action, frozen=True, kw_only=True):
+    """Lend a card with Coordinate from your hand to the player whose turn it is, and draw a card for it."""
+
+    card: CardId
+
+
+class PlayCoordinated(Action, frozen=True, kw_only=True):
+    """Play a copy of a card that another player has coordinated to you."""
+
+    card: CardId
+
+
+class UseOnce(Action, frozen=True, kw_only=True):
+    """Use what a card played this turn lets you do once this turn."""
+
+    play: PlayNumber
+
+
+class Sacrifice(Action, frozen=True, kw_only=True):
+    """Kill a card that you played this turn for its Sacrifice effect."""
+
+    play: PlayNumber
+
+
+class DiscardVigilant(Action, frozen=True, kw_only=True):
+    """Discard a Vigilant card in play for what it does then."""
+
+    card: CardId
+
+
+class PayFor(Action, frozen=True, kw_only=True):
+    """Pay for what a card on the table lets you do."""
+
+    card: CardId
+    deed: Annotated[int, Meta(ge=0, description="Which of the card's deeds it is, counted from 0.")] = 0
+
+
+Actions = (
+    PlayCard
+    | PlayCoordinated
+    | UseOnce
+    | Sacrifice
+    | DiscardVigilant
+    | Scan
+    | FightEnemy
+    | FightPlayer
+    | Recruit
+    | PayFor
+    | Coordinate
+    | EndActions
+)

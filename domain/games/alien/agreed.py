@@ -1,0 +1,66 @@
+"""Whether the players can have what they agreed on; where not, what they should change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from domain.kernel.refusal import Refused
+
+from .box import CHARACTERS, STAGES, Box
+from .options import Options
+
+MOST_DRONES = 8
+"""So many Drones a mini-deck may have: a third of the box (alien.difficulty.easier-drones-cap)."""
+
+
+def option_error(box: Box, options: Options, seats: int) -> Refused | None:
+    """Why these options can't be played by so many, if they can't: the first reason found."""
+    return next(_errors(box, options, seats), None)
+
+
+def _errors(box: Box, options: Options, seats: int) -> Iterator[Refused]:
+    if options.first_player is not None and options.first_player >= seats:
+        yield _refused("first_player", "no_seat", seat=options.first_player, most=seats - 1)
+    if options.location is not None and options.location not in box.locations:
+        yield _unknown("location", options.location, box.locations)
+    yield from _objectives(box, options)
+    yield from _named("characters", options.characters, box.characters)
+    if len(options.characters) > CHARACTERS:
+        yield _refused(f"characters/{CHARACTERS}", "too_many", most=CHARACTERS)
+    yield from _named("roles", options.roles, box.roles)
+    if options.roles and len(options.roles) < seats:
+        yield _refused("roles", "too_few_roles", n=seats, given=len(options.roles))
+    yield from _drones(options, seats)
+    if options.agendas and seats < 2:
+        yield _refused("hidden_agendas", "alone", n=2)
+
+
+def _objectives(box: Box, options: Options) -> Iterator[Refused]:
+    known = {key: stage for stage in STAGES for key in box.objectives(stage)}
+    for n, key in enumerate(options.objectives):
+        if key not in known:
+            yield _unknown(f"objectives/{n}", key, tuple(known))
+        elif known[key] in [known.get(before) for before in options.objectives[:n]]:
+            yield _refused(f"objectives/{n}", "same_stage", stage=known[key])
+
+
+def _named(field: str, names: tuple[str, ...], known: tuple[str, ...]) -> Iterator[Refused]:
+    for n, name in enumerate(names):
+        if name not in known:
+            yield _unknown(f"{field}/{n}", name, known)
+        if name in names[:n]:
+            yield _refused(f"{field}/{n}", "twice", name=name)
+
+
+def _drones(options: Options, seats: int) -> Iterator[Refused]:
+    if not -seats <= options.drones <= MOST_DRONES - seats:
+        yield _refused("drones", "drones", least=-seats, most=MOST_DRONES - seats)
+
+
+def _unknown(field: str, name: str, known: tuple[str, ...]) -> Refused:
+    return _refused(field, "unknown_name", name=name, known=", ".join(known))
+
+
+def _refused(field: str, detail: str, **about: Any) -> Refused:
+    return Refused("option_invalid", detail=detail, pointer=f"/options/{field}", **about)

@@ -1,0 +1,265 @@
+"""Legendary Encounters: Alien: its parts put together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Union
+
+import msgspec
+from msgspec import Struct, structs
+
+from domain.catalogue import CardEntry, RuleEntry, rule_entries
+from domain.deckbuilding.card import Card
+from domain.deckbuilding.events import DECK_EVENTS
+from domain.deckbuilding.frames import AnyOrder, Exchanging, Gaining, Gathering, Run
+from domain.deckbuilding.language import Either, Optionally, Ways
+from domain.deckbuilding.text import Speaker, card_text
+from domain.kernel import events as k
+from domain.kernel.action import Action, Decide, Legal
+from domain.kernel.audience import Viewer
+from domain.kernel.game import Game
+from domain.kernel.refusal import Refused
+from domain.kernel.zone import Zone
+from domain.locale import DEFAULT, has, say
+
+from . import (
+    actions,
+    agendas,
+    agreed,
+    arranged,
+    facehuggers,
+    hive,
+    moves,
+    objectives,
+    playing,
+    setup,
+    strikes,
+    turn,
+)
+from .box import STAGES, Box
+from .cards import ALL
+from .events import ALIEN_EVENTS
+from .names import ROOMS, ZONES
+from .options import FILMS, FIRST_ROLES, Options
+from .position import AlienReading
+from .state import AlienState
+from .table import AlienTable
+from .view import AlienGameView, view
+
+Frames = (
+    Run
+    | AnyOrder
+    | Gathering
+    | Gaining
+    | Exchanging
+    | setup.SetUp
+    | setup.TakeRoles
+    | turn.BeginTurn
+    | turn.AfterHive
+    | turn.BeginActions
+    | turn.EndActions
+    | turn.Cleanup
+    | turn.EndTurn
+    | hive.AddHive
+    | hive.Leave
+    | hive.Arrive
+    | hive.Reveal
+    | hive.EventCard
+    | hive.HazardCard
+    | hive.Scanned
+    | hive.Step
+    | hive.Back
+    | strikes.Strikes
+    | strikes.Struck
+    | strikes.StrikePhase
+    | strikes.EnemyStrikes
+    | strikes.StrikeBack
+    | strikes.StrikeMost
+    | facehuggers.Rescue
+    | facehuggers.Impregnate
+    | objectives.NewObjective
+    | objectives.Attach
+    | playing.PlayCopies
+    | playing.Recruited
+    | agendas.SecretsRevealed
+)
+
+PRESETS: Mapping[str, Options] = {
+    "first-game": structs.replace(FILMS["alien"], roles=FIRST_ROLES),
+    **FILMS,
+    "free-mix": Options(),
+}
+
+
+TERMS = "alien"
+"""The terms of this game in sentences that several have."""
+
+
+def _own(table: str, key: str) -> str:
+    """Where the catalogue has a sentence: in a table of this game, or in the one for all."""
+    own = f"{table}.alien.{key}"
+    return own if has(DEFAULT, own) else f"{table}.{key}"
+
+
+class Alien(Game[AlienState, AlienTable, Card]):
+    """Legendary Encounters: An Alien Deck Building Game, for 1 to 5 players."""
+
+    name: ClassVar[str] = "alien"
+    state = AlienState
+    table = AlienTable
+    card = Card
+    frames = Frames
+    events: Any = Union[(*k.KERNEL_EVENTS, *DECK_EVENTS, *ALIEN_EVENTS)]
+    actions = actions.Actions | Decide
+    options = Options
+    view_type = AlienGameView
+    arrangement = arranged.Arrangement
+    endings: ClassVar[tuple[str, ...]] = ("objectives", "all-dead", "hive-overruns", "traitor", "only-aliens")
+    presets: ClassVar[Mapping[str, Struct]] = PRESETS
+    bots: ClassVar[tuple[str, ...]] = ("random", "greedy")
+    seats: ClassVar[tuple[int, int]] = (1, 5)
+    zones: ClassVar[tuple[Zone, ...]] = ZONES
+    shown_by: ClassVar[frozenset[str]] = frozenset({"alien.card_text.show", "alien.card_text.override"})
+
+    def definitions(self) -> tuple[Card, ...]:
+        return ALL
+
+    def key_of(self, definition: Card) -> str:
+        return definition.key
+
+    def reading(self, state: AlienState) -> AlienReading:
+        """A state with its cards, for reading."""
+        return AlienReading(state, self.content(state))
+
+    # -- the rules
+
+    def set_up(self, t: AlienTable) -> None:
+        t.push(setup.SetUp())
+
+    def legal_moves(self, state: AlienState, seat: int, kind: type[Action] | None = None) -> Iterator[Legal]:
+        return iter(()) if state.stack else moves.legal_moves(self.reading(state), seat, kind)
+
+    def why_not(self, state: AlienState, seat: int, action: Action) -> Refused:
+        return moves.why_not(self.reading(state), seat, action)
+
+    def act(self, t: AlienTable, seat: int, action: Action) -> None:
+        moves.act(t, seat, action)
+
+    def option_error(self, options: Struct, seats: int) -> Refused | None:
+        assert isinstance(options, Options)
+        return agreed.option_error(Box(self.packs[self.content_hash]), options, seats)
+
+    # -- arranged positions
+
+    def usual_zones(self, seats: int, options: Struct) -> Mapping[str, Sequence[str]]:
+        assert isinstance(options, Options)
+        return arranged.usual_zones(seats, options)
+
+    def arrange(self, t: AlienTable, about: arranged.Arrangement) -> None:
+        arranged.arrange(t, about)
+
+    # -- what is shown
+
+    def awaited(self, state: AlienState) -> tuple[int, ...]:
+        """Whose turn it is, where nothing is to be decided: that others could help is nobody's business."""
+        free = state.status == "running" and not state.open
+        return (state.current,) if free else super().awaited(state)
+
+    def view(self, state: AlienState, viewer: Viewer, locale: str = "en") -> AlienGameView:
+        return view(state, self.content(state) if state.content else {}, viewer, self.decisions(state, viewer, locale))
+
+    def prompt(self, state: AlienState, asked: k.Asked, locale: str) -> str:
+        ask, _, seat = asked.ask.partition(".")
+        return say(locale, _own("ask", ask), TERMS, seat=seat)
+
+    def option_text(self, state: AlienState, asked: k.Asked, option: k.Option, locale: str) -> str:
+        content = self.content(state)
+        if isinstance(option, int):
+            return content[state.what[option]].name
+        if asked.ask == "way" or asked.ask == "whether" or asked.ask.startswith("either."):
+            return self._way(state, asked, option, locale)
+        if asked.ask == "how-many":
+            return option
+        if option in content:
+            return content[option].name
+        kind, _, which = option.partition("-")
+        if kind == "vigil":
+            return say(locale, "option.alien.vigil", card=content[state.what[int(which)]].name)
+        if kind == "sacrifice":
+            return say(locale, "option.alien.sacrifice", card=content[state.plays[int(which)].key].name)
+        if kind == "seat":
+            return say(locale, "option.seat", seat=which)
+        if asked.ask == "role":
+            return say(locale, f"role.{option.lower()}")
+        if option in ROOMS:
+            return say(locale, f"room.{option}")
+        return say(locale, _own("option", option), TERMS)
+
+    def _way(self, state: AlienState, asked: k.Asked, option: str, locale: str) -> str:
+        """What an option does, of those that one of a card's words offers."""
+        frames = self.unpack_stack(state.stack)
+        run = next(
+            f for f in reversed(frames) if isinstance(f, Run) and isinstance(f.todo[0], Ways | Either | Optionally)
+        )
+        speaker = Speaker(locale, self.content(state)[run.key])
+        match run.todo[0]:
+            case Ways(ways=ways):
+                return speaker.effects(ways[int(option)].what)
+            case Either(ways=ways):
+                return speaker.effects(ways[int(option)])
+            case Optionally(what=what):
+                return speaker.effects(what)
+        raise TypeError(f"{run.todo[0]!r} offers nothing")
+
+    def action_text(self, state: AlienState, action: Action, locale: str) -> str:
+        content = self.content(state)
+        tag = str(action.__struct_config__.tag)
+        match action:
+            case actions.UseOnce(play=play) | actions.Sacrifice(play=play):
+                return say(locale, _own("action", tag), card=content[state.plays[play].key].name)
+            case actions.Scan(room=room):
+                return say(locale, "action.alien.scan", room=say(locale, f"room.{room}"))
+            case actions.FightPlayer(opponent=opponent):
+                return say(locale, "action.alien.fightPlayer", seat=opponent)
+        card = getattr(action, "card", 0)
+        name = content[state.what[card]].name if card in state.what else ""
+        return say(locale, _own("action", tag), card=name)
+
+    # -- the catalogue
+
+    def catalogue(self, locale: str) -> tuple[CardEntry, ...]:
+        return tuple(self._entry(card, locale) for card in ALL)
+
+    def _entry(self, card: Card, locale: str) -> CardEntry:
+        return CardEntry(
+            id=f"{self.name}.{card.key}",
+            game=self.name,
+            key=card.key,
+            name=card.name,
+            kind=card.kind,
+            set=card.set,
+            group=card.group or card.deck,
+            cls=card.cls,
+            team=card.team,
+            cost=card.cost,
+            attack=card.attack,
+            recruit=card.recruit,
+            copies=card.copies,
+            keywords=card.keywords,
+            text=card_text(card, locale),
+            provenance=card.provenance,
+            definition=msgspec.to_builtins(card),
+        )
+
+    def rules(self, locale: str = DEFAULT) -> tuple[RuleEntry, ...]:
+        return rule_entries(__package__ or "", locale)
+
+    def choices(self) -> Mapping[str, tuple[str, ...]]:
+        box = Box(self.packs[self.content_hash])
+        objectives_ = tuple(key for stage in STAGES for key in box.objectives(stage))
+        return {
+            "location": box.locations,
+            "objectives": objectives_,
+            "characters": box.characters,
+            "roles": box.roles,
+        }

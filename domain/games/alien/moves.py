@@ -1,0 +1,362 @@
+"""The Action Phase: what may be done, why something may not, and doing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Final
+
+from domain.deckbuilding.events import Pooled
+from domain.kernel.action import Action, Legal
+from domain.kernel.refusal import Refused
+
+from . import actions as a, names as at
+from .hive import Scanned
+from .playing import lend, play_card, play_lent, sacrificeable, use_once
+from .position import AlienPosition
+from .strikes import Strikes
+from .turn import EndActions
+
+if TYPE_CHECKING:
+    from .table import AlienTable
+
+# -- what may be done
+
+
+def legal_moves(p: AlienPosition, seat: int, kind: type[Action] | None = None) -> Iterator[Legal]:
+    """Everything a seat may do, in the order of the tables; of one kind, where one is given."""
+    if seat == p.s.current:
+        table = ALIEN_MOVES if p.s.phase == "alien" else MOVES
+    else:
+        table = HELP if p.s.phase == "action" and seat in p.s.living else {}
+    for listed in table.values() if kind is None else filter(None, (table.get(kind),)):
+        yield from listed(p, seat)
+
+
+def plays(p: AlienPosition, seat: int) -> Iterator[Legal]:
+    """Which cards in hand may be played."""
+    return (Legal(a.PlayCard(card=i)) for i in p.s.zone(f"hand.{seat}") if can_play(p, i))
+
+
+def lent_plays(p: AlienPosition, seat: int) -> Iterator[Legal]:
+    """Of which coordinated cards a copy may be played."""
+    played = p.s.tally("lent-played", seat)
+    return (Legal(a.PlayCoordinated(card=i)) for i in p.s.lent.values() if p.s.serial[i] not in played)
+
+
+def onces(p: AlienPosition, seat: int) -> Iterator[Legal]:
+    """Which plays of this turn have something left to do once this turn."""
+    for n, play in enumerate(p.s.plays):
+        if p.content[play.key].once and not p.s.tally(f"once-{n}", seat):
+            yield Legal(a.UseOnce(play=n))
+
+
+def sacrifices(p: AlienPosition, seat: int) -> Iterator[Legal]:
+    """Which plays of this turn may be sacrificed."""
+    return (Legal(a.Sacrifice(play=n)) for n in sacrificeable(p, seat))
+
+
+def vigils(p: AlienPosition, seat: int) -> Iterator[Legal]:
+    """Which Vigilant cards in play may be discarded now."""
+    windows = ("own-turn", "any-turn") if seat == p.s.current else ("any-turn",)
+    return (Legal(a.DiscardVigilant(card=i)) for window in windows for _, i, _ in p.vigils(window, (seat,)))
+
+
+def scans(p: AlienPosition, seat: int) -> Iterator[Legal]:
+    """Which rooms may be scanned, and for how much."""
+    for zone in p.rooms:
+        room = at.room_of(zone)
+        if any(i not in p.s.up for i in p.s.zone(zone)) and (cost := p.scan_cost(room)) <= p.s.attack:
+            yield Legal(a.Scan(room=room), {"attack": cost})
+
+
+def fights(p: AlienPosition, seat: int) -> Iterator[Legal]:
+    """Which enemies may be fought, and for how much."""
+    if not p.s.tally("no-fight", seat):
+        for i in opponents(p):
+            if (cost := p.attack_of(i)) <= attack_for(p, i):
+                yield Legal(a.FightEnemy(card=i), {"attack": cost})
+
+
+def player_fights(p: AlienPosition, seat: int) -> Iterator[Legal]:
+    """Which players may be fought, and for how much."""
+    if not p.s.tally("no-fight", seat):
+        for other in rivals(p, seat):
+            if (cost := p.avatar(other).defense or 0) <= attack_on_players(p):
+                yield Legal(a.FightPlayer(opponent=other), {"attack": cost})
+
+
+def recruits(p: AlienPosition, seat: int) -> Iterator[Legal]:
+    """Which Characters may be recruited, and for how much."""
+    for i in on_offer(p):
+        if (cost := p.recruit_cost(i)) <= p.s.recruit:
+            yield Legal(a.Recruit(card=i), {"recruit": cost})
+
+
+def deeds(p: AlienPosition, seat: int) -> Iterator[Legal]:
+    """What may be paid for on the cards of the table."""
+    for i, n, deed in p.deeds():
+        cost = p.deed_cost(i, deed)
+        used = deed.once and p.s.serial[i] in p.s.tally(f"deed-{n}", seat)
+        if cost <= p.s.recruit and not used and (deed.need is None or deed.need.holds(p, p.behalf(i))):
+            yield Legal(a.PayFor(card=i, deed=n), {"recruit": cost} if cost else {})
+
+
+def lends(p: AlienPosition, seat: int) -> Iterator[Legal]:
+    """Which cards a seat may lend to the player whose turn it is: one a turn."""
+    if seat not in p.s.lent and not p.held("no-coordinate"):
+        for i in p.s.zone(f"hand.{seat}"):
+            if p.has_keyword(i, "coordinate"):
+                yield Legal(a.Coordinate(card=i))
+
+
+def ends(p: AlienPosition, seat: int) -> Iterator[Legal]:
+    """One may always stop."""
+    yield Legal(a.EndActions())
+
+
+Listed = Callable[[AlienPosition, int], Iterator[Legal]]
+
+MOVES: Final[Mapping[type[Action], Listed]] = {
+    a.PlayCard: plays,
+    a.PlayCoordinated: lent_plays,
+    a.UseOnce: onces,
+    a.Sacrifice: sacrifices,
+    a.DiscardVigilant: vigils,
+    a.Scan: scans,
+    a.FightEnemy: fights,
+    a.FightPlayer: player_fights,
+    a.Recruit: recruits,
+    a.PayFor: deeds,
+    a.EndActions: ends,
+}
+"""What the player may do whose turn it is."""
+
+HELP: Final[Mapping[type[Action], Listed]] = {a.Coordinate: lends, a.DiscardVigilant: vigils}
+"""What the others may do meanwhile."""
+
+ALIEN_MOVES: Final[Mapping[type[Action], Listed]] = {a.PlayCard: plays, a.EndActions: ends}
+"""What an Alien Player may do on an Alien turn."""
+
+
+def can_play(p: AlienPosition, card: int) -> bool:
+    """Whether a card in hand can be played."""
+    return p.card_of(card).kind in ("character", "alien")
+
+
+def opponents(p: AlienPosition) -> list[int]:
+    """Which enemies can be fought: those face up, and the Facehuggers before players."""
+    before = [i for seat in p.clockwise() for i in p.s.zone(f"facehuggers.{seat}")]
+    return [i for i in (*p.enemies(), *before) if p.can_be_killed(i)]
+
+
+def attack_for(p: AlienPosition, card: int) -> int:
+    """The Attack that may be spent on an enemy: some may be for the Combat Zone alone."""
+    reserved = p.s.reserved.get(at.COMBAT_ZONE, 0) if p.s.zone_of(card) == at.COMBAT_ZONE else 0
+    return p.s.attack + reserved
+
+
+def attack_on_players(p: AlienPosition) -> int:
+    """The Attack that may be spent on players."""
+    return p.s.attack + p.s.reserved.get("players", 0)
+
+
+def rivals(p: AlienPosition, seat: int) -> list[int]:
+    """Which players can be fought: the other living ones where that is played, and Alien Players."""
+    others = [other for other in p.s.living if other != seat] if p.options.may_fight_players else []
+    return [*others, *p.s.prowling]
+
+
+def on_offer(p: AlienPosition) -> list[int]:
+    """The cards that can be recruited: those of the HQ and the top Sergeant."""
+    return [p.s.zone(zone)[-1] for zone in (*at.HQ, at.SERGEANTS) if p.s.zone(zone)]
+
+
+# -- why not
+
+
+def why_not(p: AlienPosition, seat: int, action: Action) -> Refused:
+    """The first reason, in the order a person would name them."""
+    if p.s.stack:
+        return Refused("decision_open", "alien.action.play-order")
+    if seat != p.s.current and type(action) not in HELP:
+        return Refused("not_your_turn", "alien.setup.clockwise")
+    match action:
+        case a.PlayCard(card=card):
+            return _not_in_hand(p, seat, card) or Refused(
+                "target_not_legal", "alien.action.play-order", pointer="/card"
+            )
+        case a.PlayCoordinated(card=card):
+            return _absent(p, card) or Refused("target_not_legal", "alien.keyword.coordinate-copy", pointer="/card")
+        case a.UseOnce():
+            return Refused("target_not_legal", "alien.card_text.once-this-turn", pointer="/play")
+        case a.Sacrifice():
+            return Refused("target_not_legal", "alien.keyword.sacrifice", pointer="/play")
+        case a.DiscardVigilant(card=card):
+            rule = "alien.keyword.vigilant-discard-effect"
+            return _absent(p, card) or Refused("target_not_legal", rule, pointer="/card")
+        case a.Scan(room=room):
+            return _not_scannable(p, room)
+        case a.FightEnemy(card=card):
+            return _absent(p, card) or _no_fights(p, seat) or _not_beatable(p, card)
+        case a.FightPlayer(opponent=opponent):
+            return _no_fights(p, seat) or _not_attackable(p, seat, opponent)
+        case a.Recruit(card=card):
+            return _absent(p, card) or _not_recruitable(p, card)
+        case a.PayFor(card=card, deed=deed):
+            return _absent(p, card) or _not_payable(p, card, deed)
+        case a.Coordinate(card=card):
+            return _not_lendable(p, seat, card)
+        case _:
+            return Refused("wrong_phase", "alien.turn.phases")
+
+
+def _absent(p: AlienPosition, card: int) -> Refused | None:
+    return None if card in p.s.what else Refused("no_such_card", pointer="/card", card=card)
+
+
+def _not_in_hand(p: AlienPosition, seat: int, card: int) -> Refused | None:
+    if card in p.s.zone(f"hand.{seat}"):
+        return None
+    return _absent(p, card) or Refused("target_not_legal", "alien.action.play-order", pointer="/card")
+
+
+def _not_scannable(p: AlienPosition, room: str) -> Refused:
+    zone = f"complex.{room}"
+    if zone not in p.rooms or all(i in p.s.up for i in p.s.zone(zone)):
+        return Refused("target_not_legal", "alien.scan.needs-hidden-card", pointer="/room")
+    return Refused("not_enough_attack", "alien.scan.cost", needed=p.scan_cost(room), has=p.s.attack)
+
+
+def _no_fights(p: AlienPosition, seat: int) -> Refused | None:
+    forbidden = p.s.tally("no-fight", seat)
+    return Refused("target_not_legal", "alien.card_text.cant-beats-can", detail="no_fight") if forbidden else None
+
+
+def _not_beatable(p: AlienPosition, card: int) -> Refused:
+    if card not in opponents(p):
+        final = card in p.s.what and card in p.in_play() and p.card_of(card).final
+        rule = "alien.final_enemy.no-fight-before-3" if final else "alien.fight.who-where"
+        return Refused("target_not_legal", rule, pointer="/card")
+    needed, has = p.attack_of(card), attack_for(p, card)
+    return Refused("not_enough_attack", "alien.fight.all-or-nothing", needed=needed, has=has)
+
+
+def _not_attackable(p: AlienPosition, seat: int, opponent: int) -> Refused:
+    if opponent not in rivals(p, seat):
+        rule = "alien.pvp.not-self" if p.options.may_fight_players else "alien.pvp.modes"
+        return Refused("target_not_legal", rule, pointer="/opponent")
+    needed = p.avatar(opponent).defense or 0
+    return Refused("not_enough_attack", "alien.pvp.not-enough", needed=needed, has=attack_on_players(p))
+
+
+def _not_recruitable(p: AlienPosition, card: int) -> Refused:
+    if card not in on_offer(p):
+        return Refused("target_not_legal", "alien.recruit.from-hq", pointer="/card")
+    return Refused("not_enough_recruit", "alien.recruit.insufficient", needed=p.recruit_cost(card), has=p.s.recruit)
+
+
+def _not_payable(p: AlienPosition, card: int, number: int) -> Refused:
+    there = {(i, n): deed for i, n, deed in p.deeds()}
+    deed = there.get((card, number))
+    if deed is None:
+        return Refused("target_not_legal", "alien.objective.goal-pay-restriction", pointer="/card")
+    if (needed := p.deed_cost(card, deed)) > p.s.recruit:
+        return Refused("not_enough_recruit", "alien.card_text.pay-insufficient", needed=needed, has=p.s.recruit)
+    return Refused("target_not_legal", "alien.card_text.pay", detail="deed_condition", pointer="/card")
+
+
+def _not_lendable(p: AlienPosition, seat: int, card: int) -> Refused:
+    if p.s.phase == "alien":
+        return Refused("wrong_phase", "alien.alien_player.no-coordinate")
+    if p.s.phase != "action":
+        return Refused("wrong_phase", "alien.keyword.coordinate-timing")
+    if seat == p.s.current:
+        return Refused("target_not_legal", "alien.keyword.coordinate-purpose")
+    if seat in p.s.lent:
+        return Refused("target_not_legal", "alien.keyword.coordinate-limit")
+    return _not_in_hand(p, seat, card) or Refused(
+        "target_not_legal", "alien.keyword.coordinate-set-aside", pointer="/card"
+    )
+
+
+# -- doing it
+
+
+def act(t: AlienTable, seat: int, action: Action) -> None:
+    """Carry out a legal move."""
+    match action:
+        case a.PlayCard(card=card):
+            play_card(t, seat, card)
+        case a.PlayCoordinated(card=card):
+            play_lent(t, seat, card)
+        case a.UseOnce(play=play):
+            use_once(t, seat, play)
+        case a.Sacrifice(play=play):
+            t.sacrifice(seat, play)
+        case a.DiscardVigilant(card=card):
+            windows = ("own-turn", "any-turn")
+            _, _, vigil = next(found for w in windows for found in t.vigils(w, (seat,)) if found[1] == card)
+            t.use_vigil(seat, card, vigil, ())
+        case a.Scan(room=room):
+            scan(t, seat, room)
+        case a.FightEnemy(card=card):
+            fight(t, seat, card)
+        case a.FightPlayer(opponent=opponent):
+            fight_player(t, seat, opponent)
+        case a.Recruit(card=card):
+            recruit(t, seat, card)
+        case a.PayFor(card=card, deed=deed):
+            pay_for(t, seat, card, deed)
+        case a.Coordinate(card=card):
+            lend(t, seat, card)
+        case a.EndActions():
+            t.push(EndActions())
+
+
+def scan(t: AlienTable, seat: int, room: str) -> None:
+    """Pay, then turn up what lies there."""
+    t.because("alien.scan.cost", 0)
+    t.pool(attack=-t.scan_cost(room))
+    t.push(Scanned(seat, t.s.zone(f"complex.{room}")[-1]))
+
+
+def fight(t: AlienTable, seat: int, card: int) -> None:
+    """Pay, then the enemy dies."""
+    t.because("alien.fight.cost", card)
+    _spend(t, t.attack_of(card), at.COMBAT_ZONE if t.s.zone_of(card) == at.COMBAT_ZONE else "")
+    t.count("fought", seat, (card,))
+    t.kill_enemy(card)
+
+
+def fight_player(t: AlienTable, seat: int, opponent: int) -> None:
+    """Pay, then the player who is fought draws a Strike."""
+    alien = opponent in t.s.prowling
+    t.because("alien.alien_player.fought-by-players" if alien else "alien.pvp.fight-player", 0)
+    _spend(t, t.avatar(opponent).defense or 0, "players")
+    t.count("fought", seat, t.s.zone(f"avatar.{opponent}")[-1:])
+    t.push(Strikes(opponent, 1, t.rule))
+
+
+def _spend(t: AlienTable, attack: int, only: str) -> None:
+    """Spend Attack, that which can be spent on nothing else first."""
+    reserved = min(attack, t.s.reserved.get(only, 0)) if only else 0
+    if reserved:
+        t.emit(Pooled(attack=-reserved, only=only))
+    t.pool(attack=reserved - attack)
+
+
+def recruit(t: AlienTable, seat: int, card: int) -> None:
+    """Pay, then gain the card."""
+    t.because("alien.recruit.sergeant" if t.s.zone_of(card) == at.SERGEANTS else "alien.recruit.from-hq", card)
+    t.pool(recruit=-t.recruit_cost(card))
+    t.recruit(seat, card)
+
+
+def pay_for(t: AlienTable, seat: int, card: int, number: int) -> None:
+    """Pay for a deed, then do it."""
+    deed = t.card_of(card).deeds[number]
+    me = t.behalf(card)
+    t.because("alien.card_text.pay", card)
+    t.pool(recruit=-t.deed_cost(card, deed))
+    t.count(f"deed-{number}", seat, (card,))
+    t.perform(me, (*deed.pay, *deed.then), rule="alien.card_text.pay")

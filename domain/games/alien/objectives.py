@@ -1,0 +1,110 @@
+"""Objectives: completed in order, each with what its set-up says; and what is attached to rooms for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from domain.kernel.frame import Frame
+
+from . import events as e, names as at
+from .hive import enter
+
+if TYPE_CHECKING:
+    from .table import AlienTable
+
+
+class NewObjective(Frame):
+    """An Objective becomes current: its Setup text is carried out. Nothing completes it before that is over."""
+
+    stage: int
+    at: int = 0
+
+    def step(self, t: AlienTable) -> bool:
+        self.at += 1
+        card = t.objective()
+        if self.at == 1 and card is not None:
+            rule = "alien.setup.objective1-setup-text" if self.stage == 1 else "alien.objective.setup-text"
+            t.text(card, "setup", rule)
+            return False
+        return True
+
+
+def watch(t: AlienTable) -> None:
+    """Complete the current Objective if all that it asks for is so."""
+    card = t.objective()
+    if card is None or t.s.status != "running" or any(isinstance(frame, NewObjective) for frame in t.stack):
+        return
+    goals = t.card_of(card).completed
+    if t.s.turn and goals and all(goal.holds(t, t.behalf(card)) for goal in goals):
+        complete(t)
+
+
+def complete(t: AlienTable) -> None:
+    """The current Objective goes under the others, and the next is current; with the third the team has won.
+
+    One that lies on a room stays there (alien.card_text.ventilation-lock-objective).
+    """
+    card = t.objective()
+    t.because("alien.objective.complete-to-bottom", card or 0)
+    stage = t.s.stage
+    t.emit(e.ObjectiveCompleted(stage=stage))
+    if stage == 3:
+        t.because("alien.endgame.win", card or 0)
+        t.end("win", "objectives")
+        return
+    if card is not None:
+        t.move((card,), at.OBJECTIVES, bottom=True)
+    t.push(NewObjective(stage + 1))
+
+
+def block(t: AlienTable, room: str) -> None:
+    """A room is no more: the current Objective lies on it, and is completed; what lay in it is pushed on."""
+    t.because("alien.card_text.ventilation-lock", t.card)
+    t.emit(e.RoomBlocked(room=room))
+    t.because("alien.card_text.ventilation-lock-occupant", t.card)
+    t.remove(t.s.zone(f"attached.{room}"))
+    card = t.objective()
+    if card is not None:
+        t.because("alien.card_text.ventilation-lock-objective", card)
+        t.move((card,), f"attached.{room}")
+    for i in t.s.zone(f"complex.{room}"):
+        t.because("alien.card_text.ventilation-lock-occupant", i)
+        enter(t, i, t.rooms)
+
+
+class Attach(Frame):
+    """A card is attached to a room: the one where it is, the one named, or one that a player chooses."""
+
+    seat: int
+    card: int
+    to: str
+    alone: bool
+    rule: str
+    asked: int = 0
+
+    def step(self, t: AlienTable) -> bool:
+        t.because(self.rule, self.card)
+        if not self.asked:
+            self.asked = t.ask(self.seat, "attach-to", self._rooms(t), among=())
+            return False
+        for room in t.answer(self.seat, self.asked):
+            t.because("alien.card_text.attach", self.card)
+            t.move((self.card,), f"attached.{room}")
+        return True
+
+    def _rooms(self, t: AlienTable) -> list[str]:
+        """The rooms that it may be attached to."""
+        rooms = [at.room_of(room) for room in t.rooms]
+        here = t.s.zone_of(self.card).partition(".")[2]
+        match self.to:
+            case "here":
+                rooms = [here]
+            case "beside":
+                n = rooms.index(here)
+                rooms = rooms[max(0, n - 1) : n] + rooms[n + 1 : n + 2]
+            case "any":
+                pass
+            case named:
+                rooms = [room for room in rooms if room == named]
+        key = t.s.what[self.card]
+        return [r for r in rooms if not self.alone or key not in {t.s.what[i] for i in t.s.zone(f"attached.{r}")}]

@@ -1,0 +1,298 @@
+"""What can be read off a table of Legendary Encounters: Alien."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import ClassVar
+
+import msgspec
+
+from domain.deckbuilding.card import Card
+from domain.deckbuilding.language import (
+    OWN,
+    Clone,
+    CopyPlayed,
+    Deed,
+    Hold,
+    Me,
+    Modify,
+    PlayCopy,
+    Vigil,
+    count,
+    effects_in,
+)
+from domain.deckbuilding.position import Position, Reading
+
+from . import names as at
+from .box import Box
+from .options import Options
+from .state import AlienState
+
+HAND = 6
+LEAST_HAND = 3
+"""What a Cleanup draws at least, however many cards fewer it is to draw (our choice; the book has no such effect)."""
+
+
+class AlienPosition(Position):
+    """A state of Legendary Encounters: Alien, read with its cards."""
+
+    s: AlienState
+    spaces: ClassVar[Mapping[str, tuple[str, ...]]] = {"complex": at.COMPLEX, "hq": at.HQ, "attached": at.ATTACHED}
+    own: ClassVar[frozenset[str]] = OWN | at.SEATS_OWN
+
+    @cached_property
+    def options(self) -> Options:
+        """How the game was set up."""
+        return msgspec.convert(self.s.options, Options)
+
+    @cached_property
+    def box(self) -> Box:
+        """The cards that the game is played with."""
+        return Box(self.content)
+
+    # -- who
+
+    @property
+    def active(self) -> int:
+        """The player whose turn it is; on an Alien Player's turn the next player (alien.alien_player.event-hazard)."""
+        return self.s.current if self.s.current in self.s.living else self.next_player(self.s.current)
+
+    def clockwise(self) -> list[int]:
+        """The living players in turn order, from the active one on."""
+        n = len(self.s.seats)
+        around = [(self.s.current + i) % n for i in range(n)]
+        return [seat for seat in around if seat in self.s.living]
+
+    def is_out(self, seat: int) -> bool:
+        return seat in self.s.dead and seat not in self.s.prowling
+
+    def next_player(self, seat: int) -> int:
+        """The living player who acts next after a seat: itself where there is no other (alien.card_text.next-player)."""
+        n = len(self.s.seats)
+        around = [(seat + i) % n for i in range(1, n + 1)]
+        return next((other for other in around if other in self.s.living), seat)
+
+    def is_carrier(self, seat: int) -> bool:
+        """Whether a player owns a Chestburster (alien.chestburster.removal-saves)."""
+        zones = (f"{zone}.{seat}" for zone in ("deck", "hand", "discard"))
+        return any(self.card_of(i).kind == "chestburster" for zone in zones for i in self.s.zone(zone))
+
+    # -- avatars
+
+    def avatar(self, seat: int) -> Card:
+        """A seat's Avatar, as it is printed."""
+        return self.card_of(self.s.zone(f"avatar.{seat}")[-1])
+
+    def damage(self, seat: int) -> int:
+        """The damage of the Strikes that a seat has."""
+        return sum(self.card_of(i).damage or 0 for i in self.s.zone(f"strikes.{seat}"))
+
+    def health(self, seat: int) -> int:
+        """How much damage kills a seat."""
+        avatar = self.avatar(seat)
+        extra = (avatar.defense or 0) if self.options.defense_as_health and seat in self.s.living else 0
+        return (avatar.health or 0) + extra
+
+    # -- the Complex
+
+    @property
+    def rooms(self) -> tuple[str, ...]:
+        """The zones of the rooms that there still are, from the Hive to the exit."""
+        return tuple(room for room in at.COMPLEX if at.room_of(room) not in self.s.blocked)
+
+    def row(self, kind: str) -> tuple[str, ...]:
+        return self.rooms if kind == "complex" else super().row(kind)
+
+    def is_up(self, i: int) -> bool:
+        """Whether a card of the table lies face up."""
+        return i in self.s.up or not self.in_complex(i)
+
+    def in_complex(self, i: int) -> bool:
+        """Whether a card lies in a room of the Complex."""
+        return any(i in self.s.zone(room) for room in at.COMPLEX)
+
+    def hidden(self) -> tuple[int, ...]:
+        """The face-down cards of the Complex, from the Hive on."""
+        return tuple(i for room in self.rooms for i in self.s.zone(room) if i not in self.s.up)
+
+    def face_up(self) -> tuple[int, ...]:
+        """The face-up cards of the Complex, from the Hive on."""
+        return tuple(i for room in self.rooms for i in self.s.zone(room) if i in self.s.up)
+
+    def in_play(self) -> tuple[int, ...]:
+        """What lies face up in the Complex, in the Combat Zone or before a player, the oldest of the Combat Zone first."""
+        before = (i for seat in self.clockwise() for i in self.s.zone(f"facehuggers.{seat}"))
+        return (*self.face_up(), *self.s.zone(at.COMBAT_ZONE), *before)
+
+    def enemies(self) -> tuple[int, ...]:
+        """The face-up enemies of the Complex and the Combat Zone."""
+        return tuple(i for i in (*self.face_up(), *self.s.zone(at.COMBAT_ZONE)) if self.card_of(i).kind == "enemy")
+
+    def here(self, source: int) -> tuple[int, ...]:
+        """What lies face up in the room of a card, or in the room that it is attached to."""
+        room = self.s.zone_of(source).partition(".")[2]
+        return tuple(i for i in self.s.zone(f"complex.{room}") if i in self.s.up)
+
+    def near(self, source: int) -> tuple[int, ...]:
+        """What lies face up in the room that a card is attached to or in a place next to it."""
+        room = f"complex.{self.s.zone_of(source).partition('.')[2]}"
+        n = self.rooms.index(room)
+        places = [*self.rooms[max(0, n - 1) : n + 2], *([at.COMBAT_ZONE] if n == len(self.rooms) - 1 else [])]
+        return tuple(i for place in places for i in self.s.zone(place) if self.is_up(i))
+
+    def in_kind(self, zone: str, me: Me) -> tuple[int, ...]:
+        match zone:
+            case "hidden":
+                return self.hidden()
+            case "in-play":
+                return self.in_play()
+            case "enemies":
+                return self.enemies()
+            case "here":
+                return self.here(me.source)
+            case "near":
+                return self.near(me.source)
+        return super().in_kind(zone, me)
+
+    def is_clear(self, room: str, me: Me) -> bool:
+        if room == "here":
+            room = self.s.zone_of(me.source).partition(".")[2]
+        return room not in self.s.blocked and not self.s.zone(f"complex.{room}")
+
+    def is_still(self, i: int) -> bool:
+        """Whether a card doesn't move: only one that lies face up can be so (alien.card_text.does-not-move-hidden)."""
+        return self.is_up(i) and any(self.holds(a, i) for a in self._holds_of(i, "still"))
+
+    # -- enemies
+
+    def rulers(self) -> tuple[int, ...]:
+        attached = tuple(i for zone in at.ATTACHED for i in self.s.zone(zone))
+        return (*self.in_play(), *self.s.zone(at.SECURED), *attached)
+
+    def area_of(self, i: int) -> tuple[str, ...]:
+        """The areas that a card lies in, as abilities name them."""
+        zone, _, room = self.s.zone_of(i).partition(".")
+        return (zone, room) if zone in ("complex", "attached") else (zone,)
+
+    def lies_in(self, i: int, area: str) -> bool:
+        """Whether a card lies face up where an ability works."""
+        return self.is_up(i) and (not area or area in self.area_of(i))
+
+    def holds(self, a: Hold, i: int) -> bool:
+        """Whether something that a card says of itself or of the table holds now."""
+        return (
+            self.lies_in(i, a.area)
+            and a.stage in (0, self.s.stage)
+            and (a.condition is None or a.condition.holds(self, self.behalf(i)))
+        )
+
+    def _holds_of(self, i: int, hook: str) -> Iterator[Hold]:
+        return (a for a in self.card_of(i).abilities if isinstance(a, Hold) and a.hook == hook)
+
+    def held(self, hook: str) -> int:
+        """The sum of what the cards in play add to something, and of what was begun for this turn."""
+        lasting = [(a, self.behalf(i)) for i in self.rulers() for a in self._holds_of(i, hook) if self.holds(a, i)]
+        begun = [(self.ability(on), self.behalf(on.source)) for on in self.s.hooks.get(hook, ())]
+        return sum(count(a.by, self, me) for a, me in [*lasting, *begun] if isinstance(a, Hold))
+
+    def _modifiers(self, i: int) -> Iterator[tuple[Modify, Me]]:
+        for a, me in super()._modifiers(i):
+            if self.lies_in(me.source, a.area) and (a.of is None or i in a.of.among(self, me)):
+                yield a, me
+
+    def table_modifiers(self, i: int) -> int:
+        return -self.s.markers.get(f"weakened.{i}", 0)
+
+    def strikes_of(self, i: int) -> int:
+        """How many Strikes an enemy makes the struck player draw: none where it doesn't strike."""
+        card = self.card_of(i)
+        if card.kind != "enemy" or "does-not-strike" in card.keywords:
+            return 0
+        own = {"double-strike": 2, "triple-strike": 3}
+        base = max([own[keyword] for keyword in card.keywords if keyword in own], default=1)
+        more = sum(count(a.by, self, self.behalf(i)) for a in self._holds_of(i, "strikes") if self.holds(a, i))
+        return base + more
+
+    def can_be_killed(self, i: int) -> bool:
+        return self.s.stage >= 3 or not (self.is_up(i) and self.card_of(i).final)
+
+    def is_facehugger(self, i: int) -> bool:
+        """Whether a card is a Facehugger."""
+        return "facehugger" in self.card_of(i).keywords
+
+    # -- the current Objective
+
+    def objective(self) -> int | None:
+        """The card of the current Objective, unless it lies on a room."""
+        return next((i for i in self.s.zone(at.OBJECTIVES) if self.card_of(i).stage == self.s.stage), None)
+
+    def deeds(self) -> Iterator[tuple[int, int, Deed]]:
+        """What may be paid for on cards in play, so far as the place and the Objective allow: card, number, deed."""
+        attached = (i for zone in at.ATTACHED for i in self.s.zone(zone))
+        there = (*self.face_up(), *self.s.zone(at.COMBAT_ZONE), *self.s.zone(at.SECURED), *attached)
+        own = self.s.zone(f"discard.{self.s.current}")
+        for i in (*there, *own):
+            card = self.card_of(i)
+            for n, deed in enumerate(card.deeds):
+                if deed.area in self.area_of(i) and (not deed.goal or card.goal == self.s.stage):
+                    yield i, n, deed
+
+    # -- costs
+
+    def scan_cost(self, room: str) -> int:
+        """What a scan of a room costs now."""
+        walls = sum("resin-wall" in self.card_of(i).keywords for i in self.s.zone(f"attached.{room}"))
+        return max(0, at.SCAN_COSTS[room] + self.held("scan-cost")) + 2 * walls
+
+    def recruit_cost(self, i: int) -> int:
+        """What a card of the HQ or the top Sergeant costs now."""
+        cost = self.card_of(i).cost or 0
+        if self.s.zone_of(i) not in at.HQ:
+            return cost
+        discounts = [self.ability(on) for on in self.s.hooks.get("discount", ()) if on.seat == self.s.current]
+        return max(0, cost + self.held("recruit-cost") - sum(getattr(a, "by", 0) for a in discounts))
+
+    def deed_cost(self, i: int, deed: Deed) -> int:
+        """The Recruit Points that a deed costs now."""
+        price = count(deed.recruit, self, self.behalf(i))
+        return price + self.held("goal-cost") if price and deed.goal else price
+
+    def new_hand(self, seat: int) -> int:
+        """How many cards a seat draws in this Cleanup."""
+        avatar = self.s.zone(f"avatar.{seat}")[-1]
+        fewer = self.held("fewer") + self.s.markers.get(f"fewer.{avatar}", 0)
+        return max(LEAST_HAND, HAND - fewer) if fewer else HAND
+
+    # -- characters
+
+    def is_lent(self, me: Me) -> bool:
+        plays = self.s.plays
+        return me.play < len(plays) and self.s.zone_of(plays[me.play].id).startswith("lent.")
+
+    def keywords_of(self, i: int) -> tuple[str, ...]:
+        own = self.card_of(i).keywords
+        return (*own, *self.content[self.s.what[i]].keywords) if self.s.serial[i] in self.s.became else own
+
+    def can_play_as(self, seat: int, key: str) -> bool:
+        card = self.content[key]
+        return card.kind == "character" and not copies(card)
+
+    def vigils(self, window: str, seats: Sequence[int]) -> Iterator[tuple[int, int, Vigil]]:
+        """The Vigilant cards in play before these seats that may be discarded at such a moment: seat, card, ability."""
+        for seat in seats:
+            for i in self.s.zone(f"vigilant.{seat}") + self.s.zone(f"played.{seat}"):
+                for a in self.card_of(i).abilities:
+                    if isinstance(a, Vigil) and a.window == window:
+                        yield seat, i, a
+
+
+def copies(card: Card) -> bool:
+    """Whether a card's own text copies or clones, so that it can't be copied itself."""
+    return any(isinstance(e, Clone | CopyPlayed | PlayCopy) for e in effects_in(card.effect))
+
+
+class AlienReading(AlienPosition, Reading):
+    """A position that only reads."""
+
+    s: AlienState

@@ -1,0 +1,116 @@
+"""The state of Legendary Encounters: Alien."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from domain.deckbuilding.state import DeckState
+from domain.kernel.state import evolves
+
+from . import events as e
+
+
+class AlienState(DeckState, kw_only=True):
+    """What a deck-building game keeps, and the Hive's side of the table.
+
+    `up` are the cards of the Complex that lie face up. `stage` is the number of the current Objective, 4 once all are
+    completed. `dead` are the seats that died, `by` what; `aliens` those that came back, `slain_aliens` those of them that
+    are out. `due` is for each Facehugger before a player the number of the human turn at whose end it impregnates;
+    `human_turns` is how many there have been. `blocked` are rooms that are no more, `lent` the cards coordinated this turn, by the seat that lent them.
+    """
+
+    phase: str = ""
+    up: tuple[int, ...] = ()
+    stage: int = 1
+    dead: tuple[int, ...] = ()
+    by: dict[int, str] = {}
+    aliens: tuple[int, ...] = ()
+    slain_aliens: tuple[int, ...] = ()
+    due: dict[int, int] = {}
+    human_turns: int = 0
+    blocked: tuple[str, ...] = ()
+    lent: dict[int, int] = {}
+    rebuilt: bool = False
+    earned: tuple[str, ...] = ()
+
+    @property
+    def living(self) -> tuple[int, ...]:
+        """The seats of the players who are alive."""
+        return tuple(seat for seat in range(len(self.seats)) if seat not in self.dead)
+
+    @property
+    def prowling(self) -> tuple[int, ...]:
+        """The seats of the Alien Players who are still in the game."""
+        return tuple(seat for seat in self.aliens if seat not in self.slain_aliens)
+
+
+@evolves(e.TurnPhaseBegan)
+def phase_began(s: AlienState, v: e.TurnPhaseBegan) -> None:
+    s.phase = v.phase
+    if v.phase == "hive":
+        s.human_turns += 1
+    if v.phase in ("hive", "alien"):
+        s.lent = {}
+
+
+@evolves(e.TurnedUp)
+def turned_up(s: AlienState, v: e.TurnedUp) -> None:
+    s.up = (*s.up, *v.ids)
+
+
+@evolves(e.TurnedDown)
+def turned_down(s: AlienState, v: e.TurnedDown) -> None:
+    s.up = tuple(i for i in s.up if i not in v.ids)
+
+
+@evolves(e.FacehuggerPlaced)
+def facehugger_placed(s: AlienState, v: e.FacehuggerPlaced) -> None:
+    s.due[v.id] = v.due
+
+
+@evolves(e.PlayerDied)
+def player_died(s: AlienState, v: e.PlayerDied) -> None:
+    s.dead, s.by[v.seat] = (*s.dead, v.seat), v.by
+
+
+@evolves(e.AlienPlayerDied)
+def alien_player_died(s: AlienState, v: e.AlienPlayerDied) -> None:
+    s.slain_aliens = (*s.slain_aliens, v.seat)
+
+
+@evolves(e.TurnedAlien)
+def turned_alien(s: AlienState, v: e.TurnedAlien) -> None:
+    s.aliens = (*s.aliens, v.seat)
+
+
+@evolves(e.ObjectiveCompleted)
+def objective_completed(s: AlienState, v: e.ObjectiveCompleted) -> None:
+    s.stage = v.stage + 1
+
+
+@evolves(e.RoomBlocked)
+def room_blocked(s: AlienState, v: e.RoomBlocked) -> None:
+    s.blocked = (*s.blocked, v.room)
+
+
+@evolves(e.HiveRebuilt)
+def hive_rebuilt(s: AlienState, v: e.HiveRebuilt) -> None:
+    s.rebuilt = True
+
+
+@evolves(e.CardLent)
+def card_lent(s: AlienState, v: e.CardLent) -> None:
+    s.lent[v.seat] = v.id
+
+
+@evolves(e.CloneMade)
+def clone_made(s: AlienState, v: e.CloneMade) -> None:
+    clone = structs.replace(s.plays[v.play], key=v.key, cls=v.cls, keyword=v.keyword)
+    s.plays = (*s.plays[: v.play], clone, *s.plays[v.play + 1 :])
+    if v.id:
+        s.became[s.serial[v.id]] = v.key
+
+
+@evolves(e.AchievementEarned)
+def achievement_earned(s: AlienState, v: e.AchievementEarned) -> None:
+    s.earned = (*s.earned, f"{v.achievement}.{v.seat}")

@@ -1,0 +1,397 @@
+"""The words that Legendary Encounters: Alien acts with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
+
+from msgspec import structs
+
+from domain.deckbuilding.events import Marked
+from domain.deckbuilding.language import Me, Vigil, When, top
+from domain.deckbuilding.table import DeckTable
+from domain.kernel import events as k
+from domain.kernel.zone import kind
+
+from . import agendas, deaths, events as e, facehuggers, hive, names as at, objectives, strikes
+from .playing import PlayCopies, Recruited, sacrificeable, sacrificed
+from .position import AlienPosition
+from .scoring import scores, winners
+from .state import AlienState
+from .turn import EndTurn
+
+CITES = {
+    "play": "alien.action.resolve-immediately",
+    "text": "alien.action.resolve-immediately",
+    "superpower": "alien.combo.class-ability",
+    "critical-hit": "alien.combo.class-ability",
+    "crew": "alien.combo.crew-ability",
+    "reshuffle": "alien.deck.reshuffle-when-needed",
+    "reveal": "alien.card_text.show",
+    "look": "alien.card_text.override",
+    "refill": "alien.recruit.refill",
+    "override": "alien.card_text.override",
+}
+
+CREWS = frozenset({"nostromo", "sulaco", "fury161", "the_betty", "colonial_marines"})
+
+
+class AlienTable(AlienPosition, DeckTable):
+    """A decision of Legendary Encounters: Alien being made."""
+
+    s: AlienState
+    cites: ClassVar[Mapping[str, str]] = CITES
+
+    # -- out of the box
+
+    def lay(self, zone: str, keys: Iterable[str]) -> None:
+        self.make(zone, keys)
+        if kind(zone) in at.FACE_UP:
+            self.show(self.s.zone(zone))
+
+    # -- texts
+
+    def text(self, i: int, moment: str, rule: str) -> None:
+        """Carry out next what a card says for a moment, on behalf of the active player."""
+        self.perform(self.behalf(i), getattr(self.card_of(i), moment), rule=rule)
+
+    def heard(self, hook: str, seat: int, rule: str) -> None:
+        """Carry out next what a seat's texts of this turn say each time this happens, or the first few times."""
+        for on in self.listening(hook):
+            said = self.ability(on)
+            used = self.s.tally(f"heard-{on.source}-{on.number}", seat)
+            if on.seat == seat and isinstance(said, When) and (not said.times or len(used) < said.times):
+                self.count(f"heard-{on.source}-{on.number}", seat, (on.source,))
+                self.perform(Me(seat, seat, on.source, on.key, len(self.s.plays)), said.then, rule=rule)
+
+    # -- leaving places
+
+    def remove(self, ids: tuple[int, ...]) -> None:
+        """Put cards out of the game."""
+        self.leave_for(ids, at.REMOVED)
+
+    def leave_for(self, ids: tuple[int, ...], zone: str, *, bottom: bool = False) -> None:
+        left = [space for i in ids if (space := self.s.zone_of(i)) in at.HQ]
+        if kind(zone) in at.FACE_UP:
+            self.show(ids)
+        self.move(ids, zone, bottom=bottom)
+        for space in left:
+            self.refill(space)
+
+    def refill(self, space: str) -> None:
+        """Turn up the top Barracks card for an empty space of the HQ; a Facehugger there comes before who revealed it."""
+        if card := top(self.s.zone(at.BARRACKS), 1):
+            with self.citing("refill"):
+                self.show(card)
+                self.move(card, space)
+            if self.is_facehugger(card[0]):
+                facehuggers.place(self, card[0], self.active)
+                self.refill(space)
+
+    def gain_cards(self, seat: int, ids: Iterable[int], to: str = "discard") -> None:
+        ids = tuple(ids)
+        left = [space for i in ids if (space := self.s.zone_of(i)) in at.HQ]
+        super().gain_cards(seat, ids, to)
+        for space in left:
+            self.refill(space)
+
+    def take_in(self, seat: int, ids: tuple[int, ...], to: str) -> None:
+        super().take_in(seat, ids, to)
+        for i in reversed(ids):
+            self.mobilize(seat, i)
+
+    def mobilize(self, seat: int, i: int) -> None:
+        """Carry out next what a gained card says for that moment."""
+        me = Me(seat, seat, i, self.s.what[i], len(self.s.plays))
+        self.perform(me, self.card_of(i).mobilize, rule="alien.keyword.mobilize")
+
+    # -- killing
+
+    def ko(self, ids: tuple[int, ...]) -> None:
+        hidden = self.hidden()
+        for i in ids:
+            self.kill(i, was_hidden=i in hidden)
+
+    def kill(self, i: int, *, was_hidden: bool = False) -> None:
+        """Kill a card: where it goes, and what follows, is by its kind."""
+        self.show((i,))
+        card = self.card_of(i)
+        if was_hidden and (card.kind == "goal" or (card.final and self.s.stage < 3)):
+            self.because(
+                "alien.kill.hazard-event-zone" if card.kind == "goal" else "alien.final_enemy.kill-effects-early", i
+            )
+            hive.turn_up(self, i)
+            return
+        match card.kind:
+            case "enemy":
+                self.kill_enemy(i)
+            case "event" | "hazard" | "loose-culture":
+                self.because("alien.kill.hazard-event-zone", i)
+                self.leave_for((i,), at.DISCARDED)
+            case "chestburster":
+                self.because("alien.kill.chestburster-zone", i)
+                self.leave_for((i,), at.HATCHERY)
+            case "character":
+                self.because("alien.kill.character-zone", i)
+                self.end_clones((i,))
+                self.leave_for((i,), at.DEAD_CHARACTERS)
+            case _:
+                self.because("alien.kill.hazard-event-zone", i)
+                self.remove((i,))
+
+    def kill_enemy(self, i: int) -> None:
+        """An enemy dies: it counts as killed, and what it says when it dies is next."""
+        card = self.card_of(i)
+        self.because("alien.kill.enemy-zone", i)
+        self.count("killed", self.active, (i,))
+        if card.final:
+            self.count(f"slain.{card.key}", self.active, (i,))
+        me = self.behalf(i)
+        self.bury_enemy(i)
+        self.heard("kill", self.active, "alien.card_text.override")
+        self.perform(me, card.death, rule="alien.fight.death-ability")
+
+    def bury_enemy(self, i: int) -> None:
+        """An enemy comes to the Dead Enemies, with nothing that follows."""
+        self.move((i,), at.DEAD_ENEMIES)
+
+    # -- Strikes and deaths
+
+    def strike(self, seat: int, n: int) -> None:
+        if n > 0:
+            self.push(strikes.Strikes(seat, n, "alien.strike.effect-draws", self.card))
+
+    def heal(self, ids: tuple[int, ...]) -> None:
+        self.because("alien.strike.heal")
+        self.discard_strikes(ids)
+
+    def discard_strikes(self, ids: tuple[int, ...]) -> None:
+        """Strikes come to their discard pile, and are the Strike deck at once where that is empty."""
+        self.move(ids, at.DISCARDED_STRIKES)
+        self.restock_strikes()
+
+    def restock_strikes(self) -> None:
+        """The discarded Strikes are a new deck as soon as the Strike deck is empty."""
+        if not self.s.zone(at.STRIKE_DECK) and self.s.zone(at.DISCARDED_STRIKES):
+            rule, self.rule = self.rule, "alien.exhaust.strikes"
+            self.shuffle(at.DISCARDED_STRIKES)
+            self.move(self.s.zone(at.DISCARDED_STRIKES), at.STRIKE_DECK)
+            self.rule = rule
+
+    def strike_most(self, seat: int, enemy: int) -> None:
+        self.push(strikes.StrikeMost(seat, enemy))
+
+    def draw(self, seat: int, n: int) -> None:
+        if seat not in self.s.living:
+            return
+        before = set(self.s.zone(f"hand.{seat}"))
+        super().draw(seat, n)
+        for i in self.s.zone(f"hand.{seat}"):
+            if i not in before and self.card_of(i).drawn:
+                me = Me(seat, seat, i, self.s.what[i], len(self.s.plays))
+                self.show((i,))
+                self.perform(me, self.card_of(i).drawn, rule="alien.hazard.second")
+            if i not in before and self.card_of(i).kind == "chestburster":
+                self.show((i,))
+                deaths.die(self, seat, "chestburster")
+                return
+
+    def draw_fewer(self, seat: int, n: int) -> None:
+        self.mark(self.s.zone(f"avatar.{seat}")[-1], "fewer", n)
+
+    def reveal_agenda_of_dead(self, seat: int) -> None:
+        """A player who dies shows the Agenda that is still hidden."""
+        agendas.reveal_of_dead(self, seat)
+
+    def after_death(self, seat: int) -> None:
+        """What a death brings besides, with others still alive."""
+        agendas.after_death(self, seat)
+
+    def push_secrets(self, card: int) -> None:
+        """A Secrets Revealed card is used next."""
+        self.push(agendas.SecretsRevealed(card))
+
+    def break_off_turn(self) -> None:
+        """The turn ends here; only what is due at its end is still done."""
+        self.stack[:] = [EndTurn()]
+
+    # -- markers
+
+    def mark(self, i: int, marker: str, n: int) -> None:
+        self.emit(Marked(id=i, marker=marker, n=self.s.markers.get(f"{marker}.{i}", 0) + n))
+
+    def clear_mark(self, i: int, marker: str) -> None:
+        """Take the markers of a kind off a card."""
+        if self.s.markers.get(f"{marker}.{i}", 0):
+            self.emit(Marked(id=i, marker=marker, n=0))
+
+    def clear_marks(self, marker: str) -> None:
+        """Take the markers of a kind off all cards."""
+        for name, n in list(self.s.markers.items()):
+            of, _, i = name.rpartition(".")
+            if of == marker and n:
+                self.emit(Marked(id=int(i), marker=marker, n=0))
+
+    # -- the Hive and the rooms
+
+    def add_hive(self, n: int, *, if_any: bool = False) -> None:
+        if n > 0:
+            self.push(hive.AddHive(n, if_any=if_any))
+
+    def scan_free(self, seat: int, ids: tuple[int, ...]) -> None:
+        self.because("alien.scan.free")
+        self.then(*(hive.Scanned(seat, i) for i in ids))
+
+    def tear_down(self, room: str) -> None:
+        """A scan of a room brings down what Alien Players have put up there."""
+        walls = [i for i in self.s.zone(f"attached.{room}") if "resin-wall" in self.card_of(i).keywords]
+        self.move(walls, at.ALIEN_DISCARD)
+
+    def turn_down(self, ids: tuple[int, ...]) -> None:
+        if ids:
+            self.emit(e.TurnedDown(ids=ids))
+            for i in ids:
+                for name in [name for name, n in self.s.markers.items() if name.endswith(f".{i}") and n]:
+                    self.clear_mark(i, name.rpartition(".")[0])
+
+    def shuffle_rooms(self, ids: tuple[int, ...]) -> None:
+        rooms = [room for i in ids if (room := self.s.zone_of(i))]
+        self.move(ids, at.ASIDE)
+        if len(ids) > 1:
+            self.shuffle(at.ASIDE)
+        for i, room in zip(self.s.zone(at.ASIDE), rooms, strict=True):
+            self.move((i,), room)
+
+    def swap_rooms(self, ids: tuple[int, ...]) -> None:
+        if len(ids) == 2:
+            one, other = (self.s.zone_of(i) for i in ids)
+            self.move(ids[1:], one)
+            self.move(ids[:1], other)
+
+    def move_back(self, me: Me, ids: tuple[int, ...], n: int) -> None:
+        self.then(*(hive.Back(me.seat, i, n, self.rule) for i in ids))
+
+    def advance(self, ids: tuple[int, ...], n: int) -> None:
+        self.then(*(hive.Step(i, n, self.rule) for i in ids))
+
+    def to_airlock(self, ids: tuple[int, ...]) -> None:
+        for i in ids:
+            if self.s.zone_of(i) != self.rooms[-1] and not self.is_still(i):
+                hive.enter(self, i, self.rooms[-1:])
+
+    def to_combat_zone(self, ids: tuple[int, ...]) -> None:
+        for i in reversed(ids):
+            if not self.is_still(i):
+                self.push(hive.Leave(i))
+
+    def secure(self, ids: tuple[int, ...]) -> None:
+        self.leave_for(ids, at.SECURED)
+
+    def attach(self, me: Me, card: int, to: str, *, alone: bool = False) -> None:
+        self.push(objectives.Attach(me.seat, card, to, alone, self.rule))
+
+    def block(self, room: str) -> None:
+        objectives.block(self, room)
+
+    def complete_objective(self) -> None:
+        objectives.complete(self)
+
+    def hatch_facehugger(self, seat: int) -> None:
+        facehuggers.hatch(self, seat)
+
+    def shuffle_with_top(self, ids: tuple[int, ...], n: int, deck: str) -> None:
+        self.shuffle_onto((*top(self.s.zone(deck), n), *ids), deck)
+
+    def from_seat(self, seat: int) -> list[int]:
+        """The living players from a seat on, in turn order."""
+        n = len(self.s.seats)
+        return [other for i in range(n) if (other := (seat + i) % n) in self.s.living]
+
+    # -- plays
+
+    def icons_worked(self, me: Me, icons: tuple[str, ...]) -> str:
+        if CREWS.intersection(icons):
+            return "crew"
+        self.count("combo", me.seat, (me.source,))
+        for icon in icons:
+            self.count(f"combo-{icon}", me.seat, (me.source,))
+        return "superpower"
+
+    def copy_played(self, me: Me, keys: tuple[str, ...]) -> None:
+        if keys:
+            self.push(PlayCopies(me.seat, me.source, keys))
+
+    def play_copies(self, me: Me, ids: tuple[int, ...]) -> None:
+        self.push(PlayCopies(me.seat, me.source, tuple(self._itself(i).key for i in ids)))
+
+    def clone(self, me: Me, key: str) -> None:
+        card = self.content[key]
+        own = me.source if self.s.what[me.source] == me.key else 0
+        self.because("alien.card_text.grown-in-a-lab", me.source)
+        self.emit(e.CloneMade(play=me.play, id=own, key=key, cls=card.cls, keyword="ripley"))
+        self.pool(card.attack or 0, card.recruit or 0)
+        self.perform(structs.replace(me, key=key), card.effect, rule="text")
+
+    def end_clones(self, ids: Iterable[int]) -> None:
+        """Cards that were others are themselves again as they leave play."""
+        for i in ids:
+            if self.s.serial[i] in self.s.became and self.content[self.s.what[i]].kind == "character":
+                self.become((i,), self.s.what[i])
+
+    def sacrifice(self, seat: int, play: int) -> None:
+        """Kill the card of a play for its Sacrifice effect; a copy just ends."""
+        sacrificed(self, seat, play)
+
+    def sacrifices(self, seat: int) -> tuple[int, ...]:
+        """The plays of this turn that may be sacrificed."""
+        return tuple(sacrificeable(self, seat))
+
+    def recruit(self, seat: int, i: int) -> None:
+        space = self.s.zone_of(i)
+        self.count("recruited", seat, (i,))
+        self.show((i,))
+        self.push(Recruited(seat, i, space))
+
+    def use_vigil(self, seat: int, i: int, vigil: Vigil, chosen: tuple[int, ...]) -> None:
+        """Discard a Vigilant card in play for what it does then."""
+        me = Me(seat, seat, i, self.s.what[i], len(self.s.plays), chosen=chosen)
+        self.because("alien.keyword.vigilant-discard-effect", i)
+        self.move((i,), f"discard.{seat}")
+        self.perform(me, vigil.then, rule="alien.keyword.vigilant-discard-effect")
+
+    def return_lent(self) -> None:
+        """The cards that were coordinated this turn come to the discard piles of those who lent them."""
+        for seat in range(len(self.s.seats)):
+            lent = self.s.zone(f"lent.{seat}")
+            self.because("alien.keyword.coordinate-return", 0)
+            if seat in self.s.living:
+                self.move(lent, f"discard.{seat}")
+            else:
+                self.remove(lent)
+
+    def next_turn(self) -> int | None:
+        """Whose turn it is next: a living player's, an Alien Player's, or that of one who is about to become one."""
+        n = len(self.s.seats)
+        around = [(self.s.current + i) % n for i in range(1, n + 1)]
+        return next((seat for seat in around if self.takes_turns(seat)), None)
+
+    def takes_turns(self, seat: int) -> bool:
+        """Whether a seat still takes turns."""
+        burst = self.s.by.get(seat) == "chestburster" and self.options.alien_players
+        return seat in self.s.living or (burst and seat not in self.s.slain_aliens)
+
+    # -- the end
+
+    def watch(self) -> None:
+        """The current Objective is completed the moment that what it asks for is there (alien.objective.complete-to-bottom)."""
+        objectives.watch(self)
+
+    def win_alone(self, seat: int) -> None:
+        self.because("alien.agenda.evil-win")
+        self.end("loss", "traitor", (seat,))
+
+    def end(self, outcome: str, reason: str, alone: tuple[int, ...] | None = None) -> None:
+        """The game is over: score it, and reveal the seed. `alone` are the seats that win by themselves, if the team doesn't."""
+        won = winners(self, outcome) if alone is None else alone
+        points = scores(self, outcome, won)
+        self.emit(k.Ended(outcome=outcome, reason=reason, winners=won, scores=points, seed=self.s.seed))
