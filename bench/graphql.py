@@ -33,7 +33,7 @@ from starlette.types import ASGIApp, Message, Scope
 from strawberry.asgi import GraphQL
 from strawberry.extensions import ParserCache, ValidationCache
 
-from domain.bots import bots_for
+from domain.bots import bots_for, first_move
 from domain.registry import games
 from schema.app import graphql_app
 from schema.build import build_schema
@@ -82,9 +82,9 @@ class Table:
         rules, bot, chance = RULES["villains"], bots_for("villains")["greedy"], Random(1)
         for _ in range(MOVES):
             state = await self.games.load(self.id)
-            seat = rules.awaited(state)[0]
-            action = bot(rules.view(state, seat), rules.legal(state, seat), rules.decisions(state, seat), chance)
-            await self.desk.act(self.callers[seat], self.id, action)
+            move = first_move(rules, state, lambda _: bot, lambda _: chance)
+            assert move is not None
+            await self.desk.act(self.callers[move[0]], self.id, move[1])
 
     async def empty(self) -> str:
         """Another game, at which nobody sits."""

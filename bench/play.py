@@ -7,7 +7,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
-from domain.bots import Bot, bots_for
+from domain.bots import Bot, bots_for, first_move
 from domain.kernel.action import Action
 from domain.kernel.commit import Commit, pack
 from domain.kernel.events import SeatPlan
@@ -87,8 +87,9 @@ def play(
         moves.append(Move(seat, action, entry))
         if state.status == "ended" or len(moves) > setting.most:
             return moves
-        seat = rules.awaited(state)[0]
-        action = bot(rules.view(state, seat), rules.legal(state, seat), rules.decisions(state, seat), chance)
+        move = first_move(rules, state, lambda _: bot, lambda _: chance)
+        assert move is not None
+        seat, action = move
 
 
 def _committed(rules: Any, state: Any, decided: Any, seat: int, action: Action) -> tuple[tuple[Commit, Any], bytes]:

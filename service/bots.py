@@ -14,7 +14,7 @@ from functools import partial
 from random import Random
 from typing import Any, Final, TypeAlias, TypeVar
 
-from domain.bots import Bot
+from domain.bots import Bot, first_move
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 
@@ -137,16 +137,17 @@ class Bots:
             return
 
     def _move(self, game: str, state: State) -> Intent:
-        """What the first bot that is awaited wants to do."""
+        """What the first bot that is awaited, or could help, wants to do."""
+
+        def bot_of(seat: int) -> Bot | None:
+            plan = state.seats[seat]
+            return self._bot(state.game, plan.bot) if plan.kind == "bot" else None
+
         rules = self._games.rules(state.game)
-        seat = next((n for n in rules.awaited(state) if state.seats[n].kind == "bot"), None)
-        if seat is None:
+        move = first_move(rules, state, bot_of, lambda seat: Random(f"{game} {state.version} {seat}"))
+        if move is None:
             raise _Idle
-        bot = self._bot(state.game, state.seats[seat].bot)
-        chance = Random(f"{game} {state.version} {seat}")
-        return Intent(
-            seat, bot(rules.view(state, seat), rules.legal(state, seat), rules.decisions(state, seat), chance)
-        )
+        return Intent(*move)
 
     def _bot(self, game: str, name: str) -> Bot:
         """The bot of this name; where there is none any more, another plays on."""

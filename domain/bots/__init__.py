@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .bot import Bot, random_bot
+from .bot import Bot, first_move, random_bot
 from .conquest import greedy as conquest
 from .villains import greedy as villains
 
-__all__ = ["Bot", "bots_for"]
+__all__ = ["Bot", "bots_for", "first_move"]
 
 BOTS: Mapping[str, Mapping[str, Bot]] = {
     "conquest": {"greedy": conquest, "random": random_bot},

@@ -350,6 +350,11 @@ class Game(Generic[S, T, C]):
             return tuple(sorted({asked.seat for asked in state.open.values()}))
         return tuple(seat for seat in range(len(state.seats)) if any(self.legal_moves(state, seat)))
 
+    def helpers(self, state: S) -> tuple[int, ...]:
+        """The seats that may act although the game doesn't wait for them. Who they are can tell what a hand holds: it
+        is for those who act for them, and never shown."""
+        return ()
+
     # -- commits
 
     def commit(self, before: State, decided: Decided[S], seat: int, action: Action, at: int) -> tuple[Commit, S]:

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from domain.bots import bots_for
+from domain.bots import bots_for, first_move
 from domain.kernel.events import SeatPlan
 from domain.kernel.lobby import CreateGame, StartGame
 from domain.kernel.refusal import Refused
@@ -61,9 +61,9 @@ def play_out(setting: Setting, seed: int) -> tuple[Any, int]:
     state = rules.decide(state, -1, StartGame()).state
     actions = 0
     while state.status != "ended":
-        seat = rules.awaited(state)[0]
-        action = bot(rules.view(state, seat), rules.legal(state, seat), rules.decisions(state, seat), chance)
-        state, actions = rules.decide(state, seat, action).state, actions + 1
+        move = first_move(rules, state, lambda _: bot, lambda _: chance)
+        assert move is not None
+        state, actions = rules.decide(state, *move).state, actions + 1
     return state, actions
 
 

@@ -100,14 +100,17 @@ def play(
 
 
 def keen_move(game: AnyGame, state: State, r: Random) -> Move:
-    """What the bot of the game does next, in any seat that is awaited."""
-    seat, bot = r.choice(game.awaited(state)), next(iter(bots_for(game.name).values()))
-    return Move(seat, bot(game.view(state, seat), game.legal(state, seat), game.decisions(state, seat), r))
+    """What the bot of the game does next, in any seat that is awaited or could help."""
+    bot = next(iter(bots_for(game.name).values()))
+    seats = [*game.awaited(state), *game.helpers(state)]
+    r.shuffle(seats)
+    moves = (bot(game.view(state, n), game.legal(state, n), game.decisions(state, n), r) for n in seats)
+    return next(Move(seat, action) for seat, action in zip(seats, moves, strict=True) if action is not None)
 
 
 def next_move(game: AnyGame, state: State, r: Random) -> Move:
     """What a random player does next: now and then a setting, an answer where one is due, else any legal action."""
-    seat = r.choice(game.awaited(state))
+    seat = r.choice((*game.awaited(state), *game.helpers(state)))
     settings = [legal.action for legal in game.legal(state, seat) if isinstance(legal.action, Setting)]
     if settings and r.random() < 0.02:
         return Move(seat, settings[0])

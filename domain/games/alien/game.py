@@ -165,6 +165,12 @@ class Alien(Game[AlienState, AlienTable, Card]):
         free = state.status == "running" and not state.open
         return (state.current,) if free else super().awaited(state)
 
+    def helpers(self, state: AlienState) -> tuple[int, ...]:
+        if state.status != "running" or state.stack:
+            return ()
+        others = (seat for seat in range(len(state.seats)) if seat != state.current)
+        return tuple(seat for seat in others if any(self.legal_moves(state, seat)))
+
     def view(self, state: AlienState, viewer: Viewer, locale: str = "en") -> AlienGameView:
         return view(state, self.content(state) if state.content else {}, viewer, self.decisions(state, viewer, locale))
 
