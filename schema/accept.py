@@ -1,4 +1,4 @@
-"""What a client would rather have: media types and languages, from its headers."""
+"""What a client would rather have: media types and languages, from its headers and its address."""
 
 from __future__ import annotations
 
@@ -6,10 +6,15 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from starlette.requests import HTTPConnection
+
 from domain.locale import LOCALES
 
 HEADERS: Final = 200
 """How many are remembered: most clients always send the same."""
+
+LOCALE: Final = "locale"
+"""What a language is called in the query of an address, and as an argument."""
 
 
 def _wishes(header: str) -> Iterator[tuple[str, float]]:
@@ -48,3 +53,8 @@ def language(header: str | None) -> str | None:
     wishes = sorted(_wishes(header or ""), key=lambda wish: -wish[1])
     spoken = (name.partition("-")[0] for name, weight in wishes if weight > 0)
     return next((name for name in spoken if name in LOCALES), None)
+
+
+def wished(request: HTTPConnection) -> str | None:
+    """The language that a request asks for, by `?locale=` or else by Accept-Language; nothing where we speak neither."""
+    return language(request.query_params.get(LOCALE)) or language(request.headers.get("accept-language"))

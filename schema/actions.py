@@ -16,11 +16,13 @@ from domain.kernel.game import Game
 from domain.kernel.refusal import Refused
 
 from .bridge import Bridge
-from .context import Context, Info
+from .context import Info
+from .desk import Caller, Desk
 from .hints import description
 from .inputs import input_type, read, renamed
 from .model import CommandId, Id
 from .results import ActionAccepted, ActionRefused, ActionResult, VersionConflict, refusal
+from .speaking import Locale, speaking
 
 Kinds: TypeAlias = Mapping[str, type[Action]]
 """The class of an action by the game that has it."""
@@ -75,12 +77,13 @@ def mutation(bridge: Bridge, name: str, kinds: Kinds) -> Any:
     """The mutation of one action."""
     action = next(iter(kinds.values()))
 
-    async def resolve(info: Info, input: Any) -> ActionResult:
-        return await act(info.context, kinds, input)
+    async def resolve(info: Info, input: Any, locale: str | None = None) -> ActionResult:
+        return await act(info.context.desk, speaking(info, locale), kinds, input)
 
     resolve.__annotations__ = {
         "info": strawberry.Info,
         "input": action_input(bridge, action),
+        "locale": bridge.argument(Locale, "Locale"),
         "return": bridge.annotation(ActionResult, "ActionResult"),
     }
     return strawberry.mutation(resolver=resolve, name=name, description=description(action))
@@ -102,33 +105,33 @@ def _read(action: type[Action], _: type, value: Mapping[str, Any], context: Inpu
     )
 
 
-async def act(context: Context, kinds: Kinds, command: Command) -> ActionResult:
+async def act(desk: Desk, caller: Caller, kinds: Kinds, command: Command) -> ActionResult:
     """Take an action in the caller's name, and say what came of it."""
     to = command.envelope
     try:
-        action = await as_meant(context, kinds, command)
+        action = await as_meant(desk, caller, kinds, command)
         # An answer names its decision, so it never conflicts by version.
         expected = None if isinstance(action, Decide) else to.expected_version
-        accepted = await context.desk.act(context.caller, to.game_id, action, to.seat, expected, to.command_id)
+        accepted = await desk.act(caller, to.game_id, action, to.seat, expected, to.command_id)
     except Refused as refused:
-        return not_done(context, to, refused)
+        return not_done(caller, to, refused)
     return ActionAccepted(game_id=to.game_id, version=accepted.version, events=accepted.events)
 
 
-async def as_meant(context: Context, kinds: Kinds, command: Command) -> Action:
+async def as_meant(desk: Desk, caller: Caller, kinds: Kinds, command: Command) -> Action:
     """The action as its game's own class, where games share no more than the name."""
     if len(set(kinds.values())) == 1:
         return command.action
-    game = (await context.desk.summary(context.caller, command.envelope.game_id)).game
+    game = (await desk.summary(caller, command.envelope.game_id)).game
     own = kinds.get(game, type(command.action))
     return msgspec.convert(msgspec.to_builtins(command.action), own)
 
 
-def not_done(context: Context, to: Envelope, refused: Refused) -> ActionRefused | VersionConflict:
+def not_done(caller: Caller, to: Envelope, refused: Refused) -> ActionRefused | VersionConflict:
     """A refusal as an answer."""
     if refused.code == "version_conflict":
         return VersionConflict(current=refused.about["current"])
-    why = refusal(refused, context.caller)
+    why = refusal(refused, caller)
     return ActionRefused(
         game_id=to.game_id, seat=to.seat, code=why.code, message=why.message, rule=why.rule, pointer=why.pointer
     )

@@ -187,7 +187,11 @@ class Bridge:
             return strawberry.Parent[Any]  # type: ignore[misc]  # an alias, generic at run time
         if name == "info":
             return strawberry.Info
-        annotation, says = self.annotation(hint, where + pascal(name), given=True), told(hint).description
+        return self.argument(hint, where + pascal(name))
+
+    def argument(self, hint: Any, where: str) -> Any:
+        """An argument's annotation, with its description."""
+        annotation, says = self.annotation(hint, where, given=True), told(hint).description
         return Annotated[annotation, strawberry.argument(description=says)] if says else annotation
 
     def _returned(self, hint: Any, where: str) -> Any:

@@ -97,7 +97,8 @@ class Place(Struct, kw_only=True):
 class Context(Struct, kw_only=True):
     """One HTTP request, or one socket with all its operations.
 
-    `connection_params` is what a socket's first message brought; `counted` says that it is among the `sockets`; `place`
+    `connection_params` is what a socket's first message brought; `language` what
+    the request asks for before the player's own; `counted` says that it is among the `sockets`; `place`
     is for an operation of a socket alone.
     """
 
@@ -108,7 +109,7 @@ class Context(Struct, kw_only=True):
     sockets: Sockets
     caller: Caller = Caller()
     authorization: str | None = None
-    language: str = ""
+    language: str | None = None
     connection_params: dict[str, Any] = {}
     counted: bool = False
     place: Place | None = None

@@ -1,4 +1,4 @@
-"""The mutations that bring players to a table."""
+"""The mutations that make players and bring them to a table."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from msgspec import Meta, Struct, structs
 from domain.kernel.refusal import Refused
 
 from .context import Info
+from .desk import Caller
 from .model import CommandId, Id, NewGame
-from .results import GameResult, Refusal, SignUpResult, refusal
+from .results import GameResult, PlayerResult, Refusal, SignUpResult, refusal
+from .speaking import Locale, speaking
 
 T = TypeVar("T")
 SignUpKey = Annotated[
@@ -28,8 +30,16 @@ class SignUp(Struct, frozen=True, kw_only=True):
     """A guest who would like to play."""
 
     name: str = ""
-    locale: Annotated[str, Meta(description="The language to be answered in.")] = "en"
+    locale: Annotated[
+        str | None, Meta(description="The language to be answered in, unless a request asks for another.")
+    ] = None
     command_id: SignUpKey = ""
+
+
+class SetLocale(Struct, frozen=True, kw_only=True):
+    """A player's own language."""
+
+    locale: Annotated[str, Meta(description="The language to be answered in, unless a request asks for another.")]
 
 
 class CreateGame(NewGame, frozen=True, kw_only=True):
@@ -63,41 +73,48 @@ class StartGame(Struct, frozen=True, kw_only=True):
     command_id: CommandId = ""
 
 
-async def sign_up(info: Info, input: SignUp) -> SignUpResult:
+async def sign_up(info: Info, input: SignUp, locale: Locale = None) -> SignUpResult:
     """Become a player: the token in the answer isn't kept, so only the same `commandId` gets it again."""
-    desk, caller = info.context.desk, info.context.caller
-    return await _or_refusal(info, desk.sign_up(caller, input.name, input.locale, input.command_id))
+    desk, caller = info.context.desk, speaking(info, locale)
+    return await _or_refusal(caller, desk.sign_up(caller, input.name, input.locale or caller.locale, input.command_id))
 
 
-async def create_game(info: Info, input: CreateGame) -> GameResult:
+async def create_game(info: Info, input: CreateGame, locale: Locale = None) -> GameResult:
     """Lay a table; `proof.seedHash` in the answer is the server's commitment to its seed."""
     wanted = {name: value for name, value in structs.asdict(input).items() if name != "command_id"}
-    return await _or_refusal(info, info.context.desk.create(info.context.caller, NewGame(**wanted), input.command_id))
+    desk, caller = info.context.desk, speaking(info, locale)
+    return await _or_refusal(caller, desk.create(caller, NewGame(**wanted), input.command_id))
 
 
-async def join_game(info: Info, input: JoinGame) -> GameResult:
+async def join_game(info: Info, input: JoinGame, locale: Locale = None) -> GameResult:
     """Sit down."""
-    desk, caller = info.context.desk, info.context.caller
-    return await _or_refusal(info, desk.sit(caller, input.game_id, input.seat, input.client_seed, input.command_id))
+    desk, caller = info.context.desk, speaking(info, locale)
+    return await _or_refusal(caller, desk.sit(caller, input.game_id, input.seat, input.client_seed, input.command_id))
 
 
-async def leave_game(info: Info, input: LeaveGame) -> GameResult:
+async def leave_game(info: Info, input: LeaveGame, locale: Locale = None) -> GameResult:
     """Stand up; after the start: leave for good."""
-    desk, caller = info.context.desk, info.context.caller
-    return await _or_refusal(info, desk.stand(caller, input.game_id, input.seat, input.command_id))
+    desk, caller = info.context.desk, speaking(info, locale)
+    return await _or_refusal(caller, desk.stand(caller, input.game_id, input.seat, input.command_id))
 
 
-async def start_game(info: Info, input: StartGame) -> GameResult:
+async def start_game(info: Info, input: StartGame, locale: Locale = None) -> GameResult:
     """Begin, with all seats taken."""
-    desk, caller = info.context.desk, info.context.caller
-    return await _or_refusal(info, desk.start(caller, input.game_id, input.client_seed, input.command_id))
+    desk, caller = info.context.desk, speaking(info, locale)
+    return await _or_refusal(caller, desk.start(caller, input.game_id, input.client_seed, input.command_id))
 
 
-async def _or_refusal(info: Info, answer: Awaitable[T]) -> T | Refusal:
+async def set_locale(info: Info, input: SetLocale, locale: Locale = None) -> PlayerResult:
+    """Choose the language to be answered in. Other instances of the service follow within seconds."""
+    caller = speaking(info, locale)
+    return await _or_refusal(caller, info.context.desk.set_locale(caller, input.locale))
+
+
+async def _or_refusal(caller: Caller, answer: Awaitable[T]) -> T | Refusal:
     try:
         return await answer
     except Refused as refused:
-        return refusal(refused, info.context.caller)
+        return refusal(refused, caller)
 
 
-LOBBY = (sign_up, create_game, join_game, leave_game, start_game)
+LOBBY = (sign_up, set_locale, create_game, join_game, leave_game, start_game)

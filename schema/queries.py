@@ -15,6 +15,7 @@ from .connection import First, GameConnection, checked, connection
 from .context import Info
 from .hints import camel
 from .model import CommitView, GameName, GameSummary, Id, LegalAction, Player, Status
+from .speaking import Locale, speaking
 
 T = TypeVar("T")
 View: TypeAlias = Annotated[Struct, Meta(title="View")]
@@ -80,30 +81,30 @@ async def games(
     return connection(page, after)
 
 
-def rulesets(info: Info) -> tuple[Ruleset, ...]:
+def rulesets(info: Info, locale: Locale = None) -> tuple[Ruleset, ...]:
     """The games that can be played."""
-    return info.context.desk.rulesets(info.context.caller.locale)
+    return info.context.desk.rulesets(speaking(info, locale).locale)
 
 
-def ruleset(info: Info, game: GameName) -> Ruleset | None:
+def ruleset(info: Info, game: GameName, locale: Locale = None) -> Ruleset | None:
     """One of the games that can be played."""
-    return next((offered for offered in rulesets(info) if offered.game == game), None)
+    return next((offered for offered in rulesets(info, locale) if offered.game == game), None)
 
 
-def card(info: Info, id: Id) -> CardEntry | None:
+def card(info: Info, id: Id, locale: Locale = None) -> CardEntry | None:
     """A card of some game's catalogue."""
-    desk, locale = info.context.desk, info.context.caller.locale
-    entries = (entry for name in info.context.games if id.startswith(name) for entry in desk.cards(name, locale))
+    desk, spoken = info.context.desk, speaking(info, locale).locale
+    entries = (entry for name in info.context.games if id.startswith(name) for entry in desk.cards(name, spoken))
     return next((entry for entry in entries if entry.id == id), None)
 
 
-async def node(info: Info, id: Id) -> AnyNode | None:
+async def node(info: Info, id: Id, locale: Locale = None) -> AnyNode | None:
     """A game, a player (only yourself) or a card by its id."""
     if id.startswith("g_"):
         return await game(info, id)
     if id.startswith("p_"):
         return await me(info) if id == info.context.caller.player else None
-    return card(info, id)
+    return card(info, id, locale)
 
 
 QUERY = (me, game, games, rulesets, ruleset, card, node)
@@ -112,19 +113,21 @@ QUERY = (me, game, games, rulesets, ruleset, card, node)
 # -- Game
 
 
-async def view(root: GameSummary, info: Info, at: int | None = None, reveal: bool = False) -> View | None:
+async def view(
+    root: GameSummary, info: Info, at: int | None = None, reveal: bool = False, locale: Locale = None
+) -> View | None:
     """The table as you see it, or saw it at a version; `reveal` shows all of a game that is over."""
-    return await info.context.desk.view(info.context.caller, root.id, at, reveal)
+    return await info.context.desk.view(speaking(info, locale), root.id, at, reveal)
 
 
-async def legal_actions(root: GameSummary, info: Info) -> tuple[LegalAction, ...]:
+async def legal_actions(root: GameSummary, info: Info, locale: Locale = None) -> tuple[LegalAction, ...]:
     """What you may do now."""
-    return (await info.context.desk.legal(info.context.caller, root.id)).actions
+    return (await info.context.desk.legal(speaking(info, locale), root.id)).actions
 
 
-async def decisions(root: GameSummary, info: Info) -> tuple[DecisionView, ...]:
+async def decisions(root: GameSummary, info: Info, locale: Locale = None) -> tuple[DecisionView, ...]:
     """The open decisions, as far as you may see them."""
-    return (await info.context.desk.legal(info.context.caller, root.id)).decisions
+    return (await info.context.desk.legal(speaking(info, locale), root.id)).decisions
 
 
 async def events(root: GameSummary, info: Info, first: First = 20, after: int = 0) -> tuple[CommitView, ...]:
@@ -150,14 +153,14 @@ async def waiting(root: Player, info: Info, first: First = 20) -> tuple[GameSumm
     return (await info.context.desk.waiting(caller))[:limit] if root.id == caller.player else ()
 
 
-def cards(root: Ruleset, info: Info) -> tuple[CardEntry, ...]:
+def cards(root: Ruleset, info: Info, locale: Locale = None) -> tuple[CardEntry, ...]:
     """Every card that new games are played with, with its text."""
-    return info.context.desk.cards(root.game, info.context.caller.locale)
+    return info.context.desk.cards(root.game, speaking(info, locale).locale)
 
 
-def rules(root: Ruleset, info: Info) -> tuple[RuleEntry, ...]:
+def rules(root: Ruleset, info: Info, locale: Locale = None) -> tuple[RuleEntry, ...]:
     """The rules of the rule book and our own."""
-    return info.context.desk.rules(root.game)
+    return info.context.desk.rules(root.game, speaking(info, locale).locale)
 
 
 def input(root: LegalAction) -> dict[str, Any]:

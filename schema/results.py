@@ -11,7 +11,8 @@ from domain.kernel.refusal import Code, Refused
 from .context import Info
 from .desk import Caller
 from .hints import camel
-from .model import EventView, GameSummary, Id, LegalAction, SignedUp
+from .model import EventView, GameSummary, Id, LegalAction, Player, SignedUp
+from .speaking import Locale, speaking
 
 RefusalCode = Annotated[Code, Meta(title="RefusalCode")]
 
@@ -60,6 +61,7 @@ class Refusal(Struct, frozen=True, kw_only=True):
 
 
 GameResult: TypeAlias = Annotated[GameSummary | Refusal, Meta(title="GameResult")]
+PlayerResult: TypeAlias = Annotated[Player | Refusal, Meta(title="PlayerResult")]
 SignUpResult: TypeAlias = Annotated[SignedUp | Refusal, Meta(title="SignUpResult")]
 
 
@@ -83,10 +85,10 @@ async def game(root: ActionAccepted, info: Info) -> GameSummary:
     return await info.context.desk.summary(info.context.caller, root.game_id)
 
 
-async def legal(root: ActionRefused, info: Info) -> tuple[LegalAction, ...]:
+async def legal(root: ActionRefused, info: Info, locale: Locale = None) -> tuple[LegalAction, ...]:
     """What the seat may do now."""
     try:
-        known = await info.context.desk.legal(info.context.caller, root.game_id)
+        known = await info.context.desk.legal(speaking(info, locale), root.game_id)
     except Refused:
         return ()
     return tuple(action for action in known.actions if root.seat in (None, action.seat))

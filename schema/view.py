@@ -24,7 +24,7 @@ from strawberry.types.unset import UNSET, UnsetType
 from domain.kernel.refusal import Refused
 
 from . import graphiql
-from .accept import best_type, language
+from .accept import best_type, wished
 from .build import Schema
 from .context import Context
 from .desk import Caller
@@ -122,9 +122,7 @@ class View(GraphQL[Context, None]):
     async def get_context(self, request: Request | WebSocket, response: Response | WebSocket | None = None) -> Context:
         """A context with the caller; on a socket the caller is still to come, with `connection_init`."""
         authorization = request.headers.get("authorization")
-        context = structs.replace(
-            self.context, authorization=authorization, language=request.headers.get("accept-language", "")
-        )
+        context = structs.replace(self.context, authorization=authorization, language=wished(request))
         if isinstance(request, Request):
             context.caller = await self.identified(context, authorization)
             request.state.caller = context.caller
@@ -133,7 +131,7 @@ class View(GraphQL[Context, None]):
     async def identified(self, context: Context, authorization: str | None) -> Caller:
         """The caller that a header proves, answered in the language wished for. Refused: `unauthenticated`."""
         caller = await self.authenticate(authorization)
-        return structs.replace(caller, locale=language(context.language) or caller.locale)
+        return structs.replace(caller, locale=context.language or caller.locale)
 
     def caller_of(self, request: Request) -> Caller:
         """The caller, so far as known."""

@@ -19,7 +19,7 @@ from domain.bots import bots_for
 from domain.kernel.refusal import Refused
 from domain.locale import DEFAULT
 from schema import graphiql
-from schema.accept import language
+from schema.accept import wished
 from schema.app import graphql_app
 from schema.limits import Limits
 
@@ -32,7 +32,7 @@ from .rest.routes import routes
 from .settings import Settings
 from .store import RedisStore, Store
 
-METHODS = ("GET", "HEAD", "POST", "DELETE", "OPTIONS")
+METHODS = ("GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS")
 ASKED = ("Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "Last-Event-ID", HEADER)
 TOLD = ("ETag", "Location", "Retry-After", HEADER)
 
@@ -110,7 +110,7 @@ def _middleware(house: House) -> list[Middleware]:
 
 async def _http_problem(request: Request, error: Exception) -> Response:
     """What the router says, as a problem."""
-    locale = language(request.headers.get("accept-language")) or DEFAULT
+    locale = wished(request) or DEFAULT
     if isinstance(error, HTTPException) and error.status_code == HTTPStatus.NOT_FOUND:
         return problem(Refused("not_found", detail="route"), locale)
     assert isinstance(error, HTTPException)

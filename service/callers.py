@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from domain.kernel.refusal import Refused
 from domain.locale import DEFAULT
-from schema.accept import language
 from schema.desk import Caller
 
 from .desk import answering
@@ -19,12 +18,11 @@ class Callers:
         self._players = players
 
     @answering
-    async def caller(self, authorization: str | None, languages: str | None = None) -> Caller:
-        """Whom an Authorization header proves, answered in the best of Accept-Language, else the player's own.
+    async def caller(self, authorization: str | None, wished: str | None = None) -> Caller:
+        """Whom an Authorization header proves, answered in the language wished for, else the player's own.
 
         Without a header it is nobody in particular. Refused: `unauthenticated` for a token that we never gave.
         """
-        wished = language(languages)
         if authorization is None:
             return Caller(None, wished or DEFAULT, REQUEST.get())
         scheme, _, token = authorization.partition(" ")

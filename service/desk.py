@@ -119,6 +119,11 @@ class Desk:
         return await self._players.get(rights.player(caller))
 
     @answering
+    async def set_locale(self, caller: Caller, locale: str) -> Player:
+        """The caller, from now on answered in this language where a request asks for none."""
+        return await self._players.set_locale(rights.player(caller), locale)
+
+    @answering
     async def waiting(self, caller: Caller) -> tuple[GameSummary, ...]:
         """The caller's newest games that aren't over, those that wait for the caller first."""
         rows = await self._games.page(of_player(rights.player(caller)), None, WAITING)
@@ -357,9 +362,9 @@ class Desk:
         """The cards of a game. Refused: `not_found`."""
         return self._games.rules(game).catalogue(locale)
 
-    def rules(self, game: str) -> tuple[RuleEntry, ...]:
+    def rules(self, game: str, locale: str) -> tuple[RuleEntry, ...]:
         """The rules of a game. Refused: `not_found`."""
-        return self._games.rules(game).rules()
+        return self._games.rules(game).rules(locale)
 
 
 def _entropy(client_seed: str) -> str:

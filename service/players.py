@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from domain.kernel.refusal import Refused
 from domain.locale import spoken
@@ -31,6 +31,8 @@ NAME_LENGTH: Final = 60
 NAME: Final = r"^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$"
 """A name stays on its line, and in its direction."""
 CACHED: Final = 10_000
+FRESH: Final = 5_000
+"""For how many milliseconds a player is as last read: another instance may have changed the language since."""
 
 _NAME = re.compile(NAME.replace("$", r"\Z"))
 _read_player = msgspec.json.Decoder(Player).decode
@@ -70,7 +72,7 @@ class Players:
 
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
         self._store, self._clock = store, clock
-        self._by_id: Cache[str, Player] = Cache(CACHED)
+        self._by_id: Cache[str, tuple[Player, int]] = Cache(CACHED)
         self._by_token: Cache[str, str] = Cache(CACHED)
 
     async def sign_up(self, name: str, locale: str, key: str = "", fingerprint: str = "") -> SignedUp:
@@ -113,14 +115,23 @@ class Players:
 
     async def get(self, player: str) -> Player:
         """The player with this id. Refused: `not_found`."""
-        known = self._by_id.get(player)
-        if known is None:
+        known, until = self._by_id.get(player) or (None, 0)
+        if known is None or self._clock() >= until:
             record = await self._store.get(f"player:{player}")
             if record is None:
                 raise Refused("not_found")
-            known = _read_player(record)
-            self._by_id.put(player, known)
+            known = self._kept(_read_player(record))
         return known
+
+    async def set_locale(self, player: str, locale: str) -> Player:
+        """The player, who wants to be answered in this language from now on. Refused: `not_found`."""
+        changed = structs.replace(await self.get(player), locale=spoken(locale))
+        await self._store.put(f"player:{player}", msgspec.json.encode(changed))
+        return self._kept(changed)
+
+    def _kept(self, player: Player) -> Player:
+        self._by_id.put(player.id, (player, self._clock() + FRESH))
+        return player
 
 
 def _hash(secret: str) -> str:

@@ -9,14 +9,13 @@ from random import getrandbits
 from time import perf_counter
 from typing import Final
 
-from starlette.datastructures import Headers
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from domain.kernel.refusal import Refused
 from domain.locale import DEFAULT
-from schema.accept import language
+from schema.accept import wished
 
 from .log import REQUEST
 from .rest.problem import problem
@@ -76,7 +75,7 @@ class _Request:
 
     async def _apologise(self, receive: Receive, send: Send) -> None:
         """The client learns where in the log it stands, and nothing else."""
-        locale = language(Headers(scope=self.scope).get("accept-language")) or DEFAULT
+        locale = wished(HTTPConnection(self.scope)) or DEFAULT
         await problem(Refused("internal", request_id=self.id), locale)(self.scope, receive, send)
 
     def _log(self, milliseconds: float) -> None:
@@ -95,7 +94,7 @@ class Door:
         if not self.ending() or scope["type"] == "lifespan" or scope["path"] == ALIVE:
             await self.app(scope, receive, send)
             return
-        locale = language(Headers(scope=scope).get("accept-language")) or DEFAULT
+        locale = wished(HTTPConnection(scope)) or DEFAULT
         refused = problem(Refused("unavailable"), locale)
         if scope["type"] == "websocket":
             await WebSocket(scope, receive, send).send_denial_response(refused)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .alien import greedy as alien
 from .bot import Bot, first_move, random_bot
 from .conquest import greedy as conquest
 from .villains import greedy as villains
@@ -11,6 +12,7 @@ from .villains import greedy as villains
 __all__ = ["Bot", "bots_for", "first_move"]
 
 BOTS: Mapping[str, Mapping[str, Bot]] = {
+    "alien": {"greedy": alien, "random": random_bot},
     "conquest": {"greedy": conquest, "random": random_bot},
     "villains": {"greedy": villains, "random": random_bot},
 }

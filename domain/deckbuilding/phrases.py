@@ -13,8 +13,17 @@ from .card import Card
 
 CHOSEN = ("chosen",)
 ANYWHERE = ("anywhere",)
-COMMANDER, HAND = "commander", "hand"
+COMMANDER, HAND, RIPLEY = "commander", "hand", "ripley"
 JUST_CHOSEN = w.Cards(CHOSEN)
+ZONE_NOUNS: dict[tuple[str, ...], str] = {
+    ("enemies",): "enemy",
+    ("strikes",): "strike",
+    ("strikes!",): "strike",
+    ("hidden",): "hidden",
+    ("facehuggers!",): "facehugger",
+    ("in-play",): "enemy",
+}
+"""What cards of some zones are called, where nothing is said of their kind."""
 
 NAMES = "m"
 """The gender of names, and of whatever says none."""
@@ -51,7 +60,9 @@ class Phrases(Struct, frozen=True):
         if COMMANDER in of.zones:
             return self._and_commander(of, n, place)
         form = 1 if n in (1, "each", "any", "the") else 2
-        noun = Said(of.name, NAMES) if of.name else self.say(f"noun.{of.kind or 'card'}", n=form)
+        noun = (
+            Said(of.name, NAMES) if of.name else self.say(f"noun.{of.kind or ZONE_NOUNS.get(of.zones, 'card')}", n=form)
+        )
         return self.say(f"count.{_counted(n)}", n=n, phrase=self._described(of, noun, place))
 
     def _described(self, of: w.Cards, noun: Said, place: str = "place") -> Said:
@@ -96,20 +107,27 @@ class Phrases(Struct, frozen=True):
         return structs.replace(self, those="it", agrees=noun.agrees[:1] or NAMES)
 
     def _adjectives(self, of: w.Cards, noun: Said) -> str:
-        said = ["colored"] if of.colored else []
+        words = (
+            ("colored", of.colored),
+            ("ripley", of.keyword == RIPLEY),
+            ("final", of.final is True),
+            ("face_up", of.facing),
+        )
+        said = [word for word, there in words if there]
         said += [f"{what}.{value}" for what, value in (("class", of.cls), ("team", of.team)) if value]
-        words = [self.say(f"adjective.{key}", noun=noun) for key in said]
+        adjectives = [self.say(f"adjective.{key}", noun=noun) for key in said]
         if of.classes:
             classes = self.say("either_of").join(self.say(f"icon.{cls}") for cls in of.classes)
-            words.append(self.say("adjective.classes", classes=classes))
+            adjectives.append(self.say("adjective.classes", classes=classes))
         if of.group not in ("", w.SAME):
-            words.append(self.say("adjective.group", group=of.group))
-        return "".join(words)
+            adjectives.append(self.say("adjective.group", group=of.group))
+        return "".join(adjectives)
 
     def _qualities(self, of: w.Cards, table: str, noun: Said) -> list[Said]:
         """What cards are like, said after their noun (`quality`) or of one of them (`it`)."""
         odd = "" if of.odd is None else str(of.odd).lower()
-        named = {"keyword": of.keyword, "icon": of.icon, "odd": odd, "holding": of.holding}
+        keyword = "" if of.keyword == RIPLEY and table == "quality" else of.keyword
+        named = {"keyword": keyword, "icon": of.icon, "odd": odd, "holding": of.holding}
         named["tally" if of.zones != ANYWHERE else "counted"] = of.tally.removesuffix("!")
         named["group"] = self.those if of.group == w.SAME else ""
         named["same"] = "cost" if of.same_cost else ""
@@ -122,6 +140,7 @@ class Phrases(Struct, frozen=True):
             most: of.cost_most,
             "cost_least": of.cost_least,
             "attack_least": of.attack_least,
+            "attack_most": of.attack_most,
             "vp_most": of.vp_most,
         }
         return [self.say(f"{table}.{what}.{value}", noun=noun) for what, value in named.items() if value] + [
@@ -195,8 +214,25 @@ class Phrases(Struct, frozen=True):
     def number(self, number: w.Number) -> Said:
         """A number that depends on the table, as "for each …"."""
         match number:
+            case w.Each(of=of, by=1, plus=plus) if plus:
+                return self.say("each_plus", n=plus, phrase=self.cards(of, "each"))
+            case w.Kinds(of=of, keyword=keyword, others=others):
+                return self.say(f"kinds.{of}.{keyword or ('others' if others else 'all')}")
+            case w.Markers(of=of, plus=plus):
+                marker = self.say(f"marker.{of}")
+                return self.say("markers_plus", marker=marker, n=plus) if plus else self.say("markers", marker=marker)
+            case w.Depending(on=on, then=then, otherwise=otherwise):
+                return self.say("depending", condition=self.condition(on), n=then, other=otherwise)
+            case w.AttackNow():
+                return self.say("attack_now")
+            case w.Standing(of=of):
+                return self.say("standing", phrase=self.cards(of, "all"))
             case w.Each(of=of):
                 return self.say("each", phrase=self.cards(of, "each"))
+            case w.Plays(keyword=keyword, too=True) if keyword:
+                return self.say(f"plays_too.{keyword}")
+            case w.Plays(keyword=keyword) if keyword:
+                return self.say(f"plays_turn.{keyword}")
             case w.Plays(cls=cls, team=team, name=name, cost_least=cost, odd=odd):
                 like = w.Cards((), cls=cls, team=team, cost_least=cost or None, odd=odd)
                 ally = Said(name, NAMES) if name else self._described(like, self.say("noun.ally", n=1))
@@ -240,6 +276,9 @@ class Phrases(Struct, frozen=True):
         """Attack or Recruit Points, so many or for each of something."""
         if isinstance(number, int):
             return self.say(f"points.{figure}", n=number)
+        if isinstance(number, w.Depending):
+            some = (self.say(f"points.{figure}", n=n) for n in (number.then, number.otherwise))
+            return self.say("depending", condition=self.condition(number.on), n=next(some), other=next(some))
         if isinstance(number, w.Printed | w.Colors | w.Names | w.Highest):
             return self.say(f"points_equal.{figure}", number=self.number(number))
         return self.say(f"points_each.{figure}", n=self.by(number), number=self.number(number))
@@ -285,6 +324,18 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.first")
             case w.Exactly(amount=w.Plays(), n=n):
                 return self.say("if.played", n=n)
+            case w.AtLeast(amount=w.Markers(of=of), n=n):
+                return self.say("if.markers", marker=self.say(f"marker.{of}"), n=n)
+            case w.AtLeast(amount=w.Standing(of=of), n=n):
+                return self.say("if.standing", n=n, phrase=self.cards(of, 2))
+            case w.AtLeast(amount=w.Each() as each, n=w.AttackNow()):
+                return self.say("if.attack_most", number=self.number(each))
+            case w.Exactly(amount=w.Tally(of=of), n=0):
+                return self.say(f"if.not_yet.{of}")
+            case w.Coordinated() | w.LastStanding():
+                return self.say(f"if.{condition.__struct_config__.tag}")
+            case w.Clear(room=room):
+                return self.say("if.clear", room=self.say(f"rooms.{room}"))
             case w.Hemmed(of=of):
                 return self.say("if.hemmed", phrase=self.cards(of))
         raise TypeError(f"no words for {condition!r}")

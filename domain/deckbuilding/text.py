@@ -10,11 +10,13 @@ from msgspec import structs
 
 from domain.locale import Said, has, sentence
 
-from . import language as w
+from . import encounter_text, language as w
 from .card import Card
 from .phrases import CHOSEN, JUST_CHOSEN, Phrases
 
-MOMENTS = ("effect", "dodged", "ambush", "fight", "overrun", "kidnapped", "strike", "setup", "twist")
+BEFORE = ("ambush", "fight", "overrun", "kidnapped", "strike", "setup", "twist")
+MOMENTS: tuple[str, ...] = ("effect", "dodged", *encounter_text.MOMENTS, *BEFORE, *encounter_text.LATER)
+"""The moments at which cards say something, in the order in which their texts do."""
 
 SIZES = {
     "twists": "plot-twist",
@@ -33,14 +35,14 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     speaker = Speaker(locale, card)
     lines = [speaker.need(need, card.kind) for need in card.needs]
     lines += [speaker.say(f"keyword.{keyword}") for keyword in card.keywords if not speaker.is_need(keyword)]
-    begun = _begun(card)
-    lasting = [a for n, a in enumerate(card.abilities) if isinstance(a, w.Modify) and n not in begun]
+    lasting = [a for n, a in enumerate(card.abilities) if isinstance(a, w.Modify) and n not in speaker.begun]
     lines += [speaker.modifier(a) for a in lasting if not speaker.is_keyword(a)]
     lines += [line for a in card.abilities if isinstance(a, w.Guise) for line in speaker.guise(a)]
     lines += [speaker.whenever(a) for a in card.abilities if isinstance(a, w.Whenever)]
     lines += [speaker.own(a) for a in card.abilities if isinstance(a, w.Upon | w.Ward)]
     lines += [speaker.say(f"offer.{a.pile}") for a in card.abilities if isinstance(a, w.Offer)]
     lines += speaker.set_up()
+    lines += encounter_text.encounter_lines(speaker, card)
     for moment in MOMENTS:
         lines += speaker.moment(moment, getattr(card, moment))
     if card.loses:
@@ -48,14 +50,14 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     return tuple(map(str, lines))
 
 
-def _begun(card: Card) -> set[int]:
-    """The abilities that begin at some moment, which says then what they are."""
-    words = w.effects_in(e for moment in MOMENTS for e in getattr(card, moment))
-    return {e.ability for e in words if isinstance(e, w.Begin)}
-
-
 class Speaker(Phrases, frozen=True):
     """Puts the words of one card into sentences of a language."""
+
+    @property
+    def begun(self) -> set[int]:
+        """The abilities that begin at some moment, which says then what they are."""
+        words = w.effects_in(e for moment in MOMENTS for e in getattr(self.card, moment))
+        return {e.ability for e in words if isinstance(e, w.Begin)}
 
     # -- abilities
 
@@ -65,11 +67,15 @@ class Speaker(Phrases, frozen=True):
         if isinstance(ability.by, w.Printed) and self.card.attack is None:
             return self.say("modify.attack_is", number=self.number(ability.by))
         n, number = self.by(ability.by), "" if isinstance(ability.by, int) else f" {self.number(ability.by)}"
-        if ability.of:
-            return self.say("modify.other", who=sentence(self.cards(ability.of, "each")), n=n, number=number)
         if isinstance(ability.by, w.Colors):
             return self.say("modify.attack_equal", number=self.number(ability.by))
-        return self.say("modify.attack", n=n, number=number)
+        change = "" if n >= 0 else "_less"
+        if ability.of:
+            who = sentence(self.cards(ability.of, "each"))
+            said = self.say(f"modify.other{change}", who=who, n=abs(n), number=number)
+        else:
+            said = self.say(f"modify.attack{change}", n=abs(n), number=number)
+        return self.say("area", area=self.say(f"areas.{ability.area}"), text=said) if ability.area else said
 
     def guise(self, ability: w.Guise) -> list[str]:
         """In what guise cards of a kind are, and what they say when they are defeated."""
@@ -96,6 +102,8 @@ class Speaker(Phrases, frozen=True):
     def ability(self, number: int) -> str:
         """An ability that begins and holds for the rest of the turn."""
         match self.card.abilities[number]:
+            case w.Instead(hook=hook, to=to, may=True):
+                return self.say(f"instead.{hook}.may", to=self.say(f"to.{to}"))
             case w.Instead(hook=hook, to=to, stack=stack, once=once):
                 what = self.say(f"stack.{stack}.other") if stack else ""
                 return self.say(f"instead.{hook}.{'once' if once else 'always'}", what=what, to=self.say(f"to.{to}"))
@@ -103,8 +111,16 @@ class Speaker(Phrases, frozen=True):
                 return self.say("grant", keyword=self.say(f"keyword_name.{keyword}"))
             case w.NewHand(n=n):
                 return self.say("new_hand", n=n)
+            case w.When(hook=hook, then=then, times=times) if times:
+                return self.say(f"when_first.{hook}", n=times, text=self.effects(then))
             case w.When(hook=hook, then=then):
                 return self.say(f"when.{hook}", text=self.effects(then))
+            case w.Hold(hook=hook, by=by):
+                return self.say(f"begun.{hook}", n=self.by(by))
+            case w.Avert(to=to):
+                return self.say(f"avert.{to}")
+            case w.Discount(by=by):
+                return self.say("discount", n=by)
             case w.May(hook=hook):
                 return self.say(f"may.{hook}", it=self.say("those.any") if self.those == "them" else self.spoken_of())
             case w.Modify(by=by, figure=figure, of=w.Cards() as of):
@@ -141,7 +157,8 @@ class Speaker(Phrases, frozen=True):
                     self.say("moment.numbered", n=last - first + 1, first=first, last=last, text=self.effects(way))
                     for first, last, way in spans
                 ]
-        return [self.say(f"moment.{moment}", text=text) for text in self.lines(effects)]
+        key = "effect" if moment == self.card.kind else moment
+        return [self.say(f"moment.{key}", text=text) for text in self.lines(effects)]
 
     def set_up(self) -> list[Said]:
         """What a Plot changes in the usual set-up."""
@@ -195,7 +212,7 @@ class Speaker(Phrases, frozen=True):
                 return {"pile": self.say(f"pile.{pile}")}
             case w.Return(stack=stack):
                 return {"stack": self.say(f"stack.{stack}.one")}
-        return {}
+        return encounter_text.about_verb(self, verb)
 
 
 def _said(verb: w.Verb) -> str:
@@ -209,6 +226,8 @@ def _said(verb: w.Verb) -> str:
             return "move-about"
         case w.Take(what=w.Some(of=w.Cards(this=True))):
             return "take_back"
+        case w.GainCards(to=to) if to != "discard":
+            return f"gain-cards-{to}"
     return verb.word()
 
 
@@ -253,8 +272,9 @@ def _guard(s: Speaker, e: w.Guard) -> str:
 
 def _this_way(s: Speaker, e: w.ThisWay) -> str:
     them = structs.replace(s, those="them", agrees="fp")
-    then = s.say(f"this_way.{e.of}", text=them.effects(e.then))
-    return " ".join([*map(s.effect, e.what), then])
+    then = [s.say(f"this_way.{e.of}", text=them.effects(e.then))] if e.then else []
+    otherwise = [s.say(f"no_way.{e.of}", text=s.effects(e.otherwise))] if e.otherwise else []
+    return " ".join([*map(s.effect, e.what), *then, *otherwise])
 
 
 def _repeat(s: Speaker, e: w.Repeat) -> str:
@@ -324,7 +344,7 @@ def _begin(s: Speaker, e: w.Begin) -> str:
         case w.Cards(zones=("commander",)):
             return structs.replace(s, those="commander").ability(e.ability)
         case w.Cards(zones=("chosen",)):
-            return structs.replace(s, those="it").ability(e.ability)
+            return s.speaking_of(s.spoken_of()).ability(e.ability)
     phrase = s.cards(e.target)
     return s.say("begin_target", phrase=phrase, text=s.speaking_of(phrase).ability(e.ability))
 
@@ -344,7 +364,8 @@ def _name_group(s: Speaker, e: w.NameGroup) -> str:
 
 def _each_player(s: Speaker, e: w.EachPlayer) -> str:
     text = structs.replace(s, whose="each").effects(e.what)
-    return s.say("each_other_player" if e.others else "each_player", text=text)
+    key = "each_other_player" if e.others else "each_player"
+    return s.say(f"{key}_in_turn" if e.in_turn else key, text=text)
 
 
 def _either(s: Speaker, e: w.Either) -> str:
@@ -397,4 +418,6 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.HaveClass: _have_class,
     w.Begin: _begin,
     w.Special: _special,
+    **encounter_text.RENDER,
+    **dict.fromkeys(encounter_text.VERBS, Speaker.verb),
 }

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .alien import AlienBoard
 from .board import Board
 from .conquest import ConquestBoard
 from .villains import VillainsBoard
 
-BOARDS: Mapping[str, type[Board]] = {"villains": VillainsBoard, "conquest": ConquestBoard}
+BOARDS: Mapping[str, type[Board]] = {"alien": AlienBoard, "villains": VillainsBoard, "conquest": ConquestBoard}
 """What draws the views of a game."""

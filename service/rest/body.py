@@ -14,6 +14,7 @@ from starlette.datastructures import QueryParams
 from starlette.requests import Request
 
 from domain.kernel.refusal import Refused
+from schema.accept import LOCALE
 
 from .problem import HttpRefused
 
@@ -61,12 +62,15 @@ def decode(data: bytes, decoder: Callable[[bytes], T]) -> T:
 
 
 def query(given: QueryParams, kind: type[T]) -> T:
-    """What the query of an address says; a pointer is to its parameter. Refused: `malformed`, `unknown_field`."""
+    """What the query of an address says, but for the language; a pointer is to its parameter.
+
+    Refused: `malformed`, `unknown_field`.
+    """
     for name in given:
         if len(given.getlist(name)) > 1:
             raise Refused("malformed", pointer=_escaped(name), error="the query has it more than once")
     try:
-        return msgspec.convert(dict(given), kind, strict=False)
+        return msgspec.convert({name: given[name] for name in given if name != LOCALE}, kind, strict=False)
     except msgspec.ValidationError as error:
         raise refused(error) from error
 

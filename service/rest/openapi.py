@@ -16,6 +16,8 @@ from msgspec import Struct
 from domain import registry
 from domain.kernel.action import Action
 from domain.kernel.refusal import Code
+from domain.locale import LOCALES
+from schema.accept import LOCALE
 from schema.model import NewGame
 
 from ..desk import COMMAND
@@ -43,6 +45,10 @@ PARTS: Final[dict[str, Json]] = {
     "card": {"description": "The card's id or key.", "schema": {"type": "string"}},
     "rule": {"description": "The rule's id.", "schema": {"type": "string"}},
 }
+LANGUAGE: Final[Json] = {
+    "description": f"The language to be answered in, before all others: {', '.join(f'`{name}`' for name in LOCALES)}.",
+    "schema": {"type": "string"},
+}
 HEADERS: Final[dict[str, Json]] = {
     "Accept-Language": {"description": "The languages to be answered in.", "schema": {"type": "string"}},
     "Idempotency-Key": {
@@ -51,9 +57,9 @@ HEADERS: Final[dict[str, Json]] = {
     },
     "If-Match": {
         "description": "The version that the game has to be at, quoted.",
-        "schema": {"type": "string", "pattern": '^"[0-9]{1,15}"$'},
+        "schema": {"type": "string", "pattern": r'^"[0-9]{1,15}(\.[a-z]{2})?"$'},
     },
-    "If-None-Match": {"description": "The version that is known already, quoted.", "schema": {"type": "string"}},
+    "If-None-Match": {"description": "The ETag of what is known already.", "schema": {"type": "string"}},
     "Last-Event-ID": {
         "description": "The version to go on from, instead of `after`: what a browser says that reconnects.",
         "schema": {"type": "string", "pattern": "^[0-9]{1,15}$"},
@@ -68,7 +74,10 @@ STRICTER: Final[dict[tuple[str, str], Json]] = {
 }
 """What one operation says of a header in place of the others."""
 ANSWER_HEADERS: Final[dict[str, Json]] = {
-    "ETag": {"description": "The version, quoted.", "schema": {"type": "string"}},
+    "ETag": {
+        "description": "The version, quoted; in another language than English with it.",
+        "schema": {"type": "string"},
+    },
     "Location": {"description": "Where it is.", "schema": {"type": "string"}},
     "X-Request-ID": {"description": "Under which it is found in the log.", "schema": {"type": "string"}},
 }
@@ -175,6 +184,7 @@ def _parts(operation: Operation) -> Iterable[Json]:
 
 
 def _query(kind: type[Struct]) -> Iterable[Json]:
+    yield {"name": LOCALE, "in": "query", **LANGUAGE}
     properties = msgspec.json.schema_components([kind])[1][kind.__name__]["properties"]
     for name, schema in properties.items():
         described = schema.pop("description", "")

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from domain.kernel.action import Action
 from domain.kernel.refusal import Code, Refused
 from domain.locale import DEFAULT
-from schema.accept import language
+from schema.accept import wished
 from schema.desk import Caller
 
 from ..desk import Desk
@@ -102,10 +102,10 @@ class Operation(Struct, frozen=True, kw_only=True):
 
     async def answer(self, house: House, request: Request) -> Response:
         """Do it, or say why not."""
-        languages = request.headers.get("accept-language")
-        locale = language(languages) or DEFAULT
+        language = wished(request)
+        locale = language or DEFAULT
         try:
-            caller = await house.callers.caller(request.headers.get("authorization"), languages)
+            caller = await house.callers.caller(request.headers.get("authorization"), language)
             locale = caller.locale
             response = await self.handler(await self._call(house, request, caller))
         except Refused as refused:

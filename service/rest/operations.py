@@ -6,7 +6,7 @@ from typing import Final
 
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
 from domain.kernel.action import Action
-from schema.model import Accepted, CommitView, GamePage, GameSummary, LegalActions, NewGame, SignedUp
+from schema.model import Accepted, CommitView, GamePage, GameSummary, LegalActions, NewGame, Player, SignedUp
 
 from . import events, lobby, players, rulesets, table
 from .operation import JSON, Link, Operation, View
@@ -28,6 +28,15 @@ OPERATIONS: Final = (
     ),
     Operation(
         name="getMe", method="GET", path="/v1/players/me", handler=players.me, answers={JSON: players.Me}, player=True
+    ),
+    Operation(
+        name="setMe",
+        method="PATCH",
+        path="/v1/players/me",
+        handler=players.change,
+        body=players.Setting,
+        answers={JSON: Player},
+        player=True,
     ),
     Operation(
         name="getRulesets",

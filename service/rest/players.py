@@ -18,7 +18,15 @@ class SignUp(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A guest who would like to play."""
 
     name: Annotated[str, Meta(max_length=NAME_LENGTH, pattern=NAME, description="What others see at the table.")] = ""
-    locale: Annotated[str | None, Meta(description="The language to be answered in: `en`, as spoken here.")] = None
+    locale: Annotated[
+        str | None, Meta(description="The language to be answered in, unless a request asks for another.")
+    ] = None
+
+
+class Setting(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a player would rather have."""
+
+    locale: Annotated[str, Meta(description="The language to be answered in, unless a request asks for another.")]
 
 
 class Me(Struct, frozen=True, kw_only=True):
@@ -44,3 +52,8 @@ async def me(call: Call[Nothing, None]) -> Response:
     """Who am I, and which games wait for me."""
     games = await call.desk.waiting(call.caller)
     return answer(Me(player=await call.desk.player(call.caller), games=games))
+
+
+async def change(call: Call[Nothing, Setting]) -> Response:
+    """Choose the language to be answered in. Other instances of the service follow within seconds."""
+    return answer(await call.desk.set_locale(call.caller, call.body.locale))

@@ -58,12 +58,14 @@ async def card(call: Call[Nothing, None]) -> Response:
 
 async def rules(call: Call[Nothing, None]) -> Response:
     """The rules of a game."""
-    return answer(Rules(call.desk.rules(call.at("game"))))
+    return answer(Rules(call.desk.rules(call.at("game"), call.caller.locale)))
 
 
 async def rule(call: Call[Nothing, None]) -> Response:
     """A rule, by its id."""
-    return answer(_one(entry for entry in call.desk.rules(call.at("game")) if entry.id == call.at("rule")))
+    return answer(
+        _one(entry for entry in call.desk.rules(call.at("game"), call.caller.locale) if entry.id == call.at("rule"))
+    )
 
 
 def _one(found: Iterator[T]) -> T:

@@ -9,6 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from starlette.responses import Response
 
 from domain.kernel.refusal import Refused
+from domain.locale import DEFAULT
 from schema.model import LegalAction
 
 from . import actions
@@ -16,7 +17,7 @@ from .operation import Call, Nothing, answer
 from .problem import STATUS, problem
 
 _ETAG = re.compile(r'(?:W/)?"([^"]*)"')
-_VERSION = re.compile(r'\s*"(\d{1,15})"\s*\Z', re.ASCII)
+_VERSION = re.compile(r'\s*"(\d{1,15})(?:\.[a-z]{2})?"\s*\Z', re.ASCII)
 BY_RULES: Final = tuple(
     code for code, status in STATUS.items() if status == 422 and code not in ("option_invalid", "command_id_reused")
 )
@@ -34,14 +35,20 @@ async def view(call: Call[ViewQuery, None]) -> Response:
     """The table as the caller may see it: a seat's own view to who holds it, a spectator's to everybody else."""
     newest = await call.desk.version(call.game)
     version = call.query.at or newest
-    tag = {"ETag": f'"{version}"'}
-    if version <= newest and _has(call.request.headers.get("if-none-match", ""), str(version)):
+    mark = _mark(version, call.caller.locale)
+    tag = {"ETag": f'"{mark}"'}
+    if version <= newest and _has(call.request.headers.get("if-none-match", ""), mark):
         return Response(status_code=304, headers=tag)
     return answer(await call.desk.view(call.caller, call.game, version, call.query.reveal), headers=tag)
 
 
-def _has(if_none_match: str, version: str) -> bool:
-    return if_none_match.strip() == "*" or version in _ETAG.findall(if_none_match)
+def _mark(version: int, locale: str) -> str:
+    """What tells a view from others at the same address: its version, and its language unless it is English."""
+    return str(version) if locale == DEFAULT else f"{version}.{locale}"
+
+
+def _has(if_none_match: str, mark: str) -> bool:
+    return if_none_match.strip() == "*" or mark in _ETAG.findall(if_none_match)
 
 
 async def legal(call: Call[Nothing, None]) -> Response:

@@ -31,9 +31,9 @@ class SecretsRevealed(Frame):
         return True
 
 
-def reveal(t: AlienTable, seat: int) -> None:
+def reveal(t: AlienTable, seat: int, rule: str = "alien.agenda.revealed-effects") -> None:
     """All see a player's Agenda, and the player gains it."""
-    t.because("alien.agenda.revealed-effects", 0)
+    t.because(rule, 0)
     agenda = t.s.zone(f"agenda.{seat}")
     t.show(agenda)
     t.gain_cards(seat, agenda)
@@ -48,4 +48,14 @@ def reveal_of_dead(t: AlienTable, seat: int) -> None:
 
 
 def after_death(t: AlienTable, seat: int) -> None:
-    """What a death brings with Hidden Agendas, while somebody is alive."""
+    """What a death brings with Hidden Agendas, while somebody is alive.
+
+    A dead traitor's enemies slip away into the Hive; a traitor who is the last player alive has the Agenda revealed.
+    """
+    traitor = t.traitor
+    if seat == traitor:
+        t.because("alien.agenda.evil-death-bonus", 0)
+        gone = (*t.hidden(), *(i for i in t.face_up() if t.card_of(i).kind == "enemy"))
+        t.shuffle_onto(gone, at.HIVE)
+    elif traitor is not None and t.s.living == (traitor,) and t.s.zone(f"agenda.{traitor}"):
+        reveal(t, traitor, "alien.agenda.evil-win-unrevealed")

@@ -31,8 +31,9 @@ def die(t: AlienTable, seat: int, by: str) -> None:
     for i in t.s.zone(f"facehuggers.{seat}"):
         t.bury_enemy(i)
     if not t.s.living:
-        t.because("alien.endgame.loss-all-dead", 0)
-        t.end("loss", "all-dead")
+        back = any(t.takes_turns(other) for other in t.s.dead)
+        t.because("alien.alien_player.all-aliens-end" if back else "alien.endgame.loss-all-dead", 0)
+        t.end("loss", "only-aliens" if back else "all-dead")
     else:
         t.after_death(seat)
         if seat == t.s.current:

@@ -50,6 +50,20 @@ class TurnedAlien(Event, frozen=True):
     seat: Seat
 
 
+class AgendaDealt(Event, frozen=True):
+    """This face-down card is a player's Agenda."""
+
+    seat: Seat
+    id: Public
+
+
+class HandDrawn(Event, frozen=True):
+    """These cards are the new hand of a player."""
+
+    seat: Seat
+    ids: Ids
+
+
 class ObjectiveCompleted(Event, frozen=True):
     """The Objective with this number is completed; the next one is current."""
 
@@ -96,6 +110,7 @@ class AchievementEarned(Event, frozen=True):
 
 
 ALIEN_EVENTS = (
-    TurnPhaseBegan, TurnedUp, TurnedDown, FacehuggerPlaced, PlayerDied, AlienPlayerDied, TurnedAlien, ObjectiveCompleted,
+    TurnPhaseBegan, TurnedUp, TurnedDown, FacehuggerPlaced, PlayerDied, AlienPlayerDied, TurnedAlien, AgendaDealt, HandDrawn,
+    ObjectiveCompleted,
     RoomBlocked, HiveRebuilt, CardLent, CloneMade, AchievementEarned,
 )  # fmt: skip

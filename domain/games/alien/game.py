@@ -114,7 +114,14 @@ class Alien(Game[AlienState, AlienTable, Card]):
     options = Options
     view_type = AlienGameView
     arrangement = arranged.Arrangement
-    endings: ClassVar[tuple[str, ...]] = ("objectives", "all-dead", "hive-overruns", "traitor", "only-aliens")
+    endings: ClassVar[tuple[str, ...]] = (
+        "objectives",
+        "all-dead",
+        "hive-overruns",
+        "only-aliens",
+        "traitor-agenda",
+        "traitor-objectives",
+    )
     presets: ClassVar[Mapping[str, Struct]] = PRESETS
     bots: ClassVar[tuple[str, ...]] = ("random", "greedy")
     seats: ClassVar[tuple[int, int]] = (1, 5)

@@ -49,12 +49,21 @@ def complete(t: AlienTable) -> None:
     stage = t.s.stage
     t.emit(e.ObjectiveCompleted(stage=stage))
     if stage == 3:
-        t.because("alien.endgame.win", card or 0)
-        t.end("win", "objectives")
+        _won(t, card or 0)
         return
     if card is not None:
         t.move((card,), at.OBJECTIVES, bottom=True)
     t.push(NewObjective(stage + 1))
+
+
+def _won(t: AlienTable, card: int) -> None:
+    """The team has won, unless nobody but the traitor is left of it."""
+    if t.s.living == (t.traitor,):
+        t.because("alien.agenda.objective3-only-traitor", card)
+        t.end("loss", "traitor-objectives", t.s.living)
+    else:
+        t.because("alien.endgame.win", card)
+        t.end("win", "objectives")
 
 
 def block(t: AlienTable, room: str) -> None:

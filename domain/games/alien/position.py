@@ -78,6 +78,16 @@ class AlienPosition(Position):
         zones = (f"{zone}.{seat}" for zone in ("deck", "hand", "discard"))
         return any(self.card_of(i).kind == "chestburster" for zone in zones for i in self.s.zone(zone))
 
+    def side_of(self, seat: int) -> str:
+        """Which side a player's Agenda is on, hidden or not: `good`, `evil`; `good` where there are none."""
+        dealt = self.s.agendas.get(seat)
+        return self.content[self.s.what[self.with_serials((dealt,))[0]]].side if dealt else "good"
+
+    @property
+    def traitor(self) -> int | None:
+        """The seat of the traitor, dead or alive, if one was dealt the Evil Agenda."""
+        return next((seat for seat in self.s.agendas if self.side_of(seat) == "evil"), None)
+
     # -- avatars
 
     def avatar(self, seat: int) -> Card:

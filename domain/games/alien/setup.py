@@ -10,6 +10,7 @@ from domain.kernel.frame import Frame
 
 from . import names as at
 from .box import CHARACTERS, STAGES
+from .events import AgendaDealt, HandDrawn
 from .hive import AddHive
 from .objectives import NewObjective
 from .turn import BeginTurn
@@ -101,6 +102,7 @@ def _player_decks(t: AlienTable) -> None:
         t.because("alien.setup.opening-hand", 0)
         t.shuffle(f"deck.{seat}")
         t.draw(seat, HAND)
+        t.emit(HandDrawn(seat=seat, ids=t.s.zone(f"hand.{seat}")))
 
 
 def _agendas(t: AlienTable) -> None:
@@ -117,6 +119,7 @@ def _agendas(t: AlienTable) -> None:
     t.shuffle(at.ASIDE)
     for seat in range(len(t.s.seats)):
         t.move(t.s.zone(at.ASIDE)[-1:], f"agenda.{seat}")
+        t.emit(AgendaDealt(seat=seat, id=t.s.zone(f"agenda.{seat}")[-1]))
         if t.options.hidden_agendas == "on":
             t.because("alien.agenda.look-own", 0)
             t.show(t.s.zone(f"agenda.{seat}"), 1 << seat)

@@ -16,7 +16,8 @@ class AlienState(DeckState, kw_only=True):
     `up` are the cards of the Complex that lie face up. `stage` is the number of the current Objective, 4 once all are
     completed. `dead` are the seats that died, `by` what; `aliens` those that came back, `slain_aliens` those of them that
     are out. `due` is for each Facehugger before a player the number of the human turn at whose end it impregnates;
-    `human_turns` is how many there have been. `blocked` are rooms that are no more, `lent` the cards coordinated this turn, by the seat that lent them.
+    `human_turns` is how many there have been. `blocked` are rooms that are no more, `lent` the cards coordinated this turn, by the seat that lent them. `agendas` are the Agendas that were dealt and `hands` the
+    newest hands that were drawn, by seat and as serials. `earned` are achievements, each with the seat that has it.
     """
 
     phase: str = ""
@@ -30,6 +31,8 @@ class AlienState(DeckState, kw_only=True):
     human_turns: int = 0
     blocked: tuple[str, ...] = ()
     lent: dict[int, int] = {}
+    agendas: dict[int, int] = {}
+    hands: dict[int, tuple[int, ...]] = {}
     rebuilt: bool = False
     earned: tuple[str, ...] = ()
 
@@ -81,6 +84,16 @@ def alien_player_died(s: AlienState, v: e.AlienPlayerDied) -> None:
 @evolves(e.TurnedAlien)
 def turned_alien(s: AlienState, v: e.TurnedAlien) -> None:
     s.aliens = (*s.aliens, v.seat)
+
+
+@evolves(e.AgendaDealt)
+def agenda_dealt(s: AlienState, v: e.AgendaDealt) -> None:
+    s.agendas[v.seat] = s.serial[v.id]
+
+
+@evolves(e.HandDrawn)
+def hand_drawn(s: AlienState, v: e.HandDrawn) -> None:
+    s.hands[v.seat] = tuple(s.serial[i] for i in v.ids)
 
 
 @evolves(e.ObjectiveCompleted)

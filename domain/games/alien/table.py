@@ -13,7 +13,7 @@ from domain.deckbuilding.table import DeckTable
 from domain.kernel import events as k
 from domain.kernel.zone import kind
 
-from . import agendas, deaths, events as e, facehuggers, hive, names as at, objectives, strikes
+from . import achievements, agendas, deaths, events as e, facehuggers, hive, names as at, objectives, strikes
 from .playing import PlayCopies, Recruited, sacrificeable, sacrificed
 from .position import AlienPosition
 from .scoring import scores, winners
@@ -87,6 +87,7 @@ class AlienTable(AlienPosition, DeckTable):
             if self.is_facehugger(card[0]):
                 facehuggers.place(self, card[0], self.active)
                 self.refill(space)
+            achievements.after_refill(self)
 
     def gain_cards(self, seat: int, ids: Iterable[int], to: str = "discard") -> None:
         ids = tuple(ids)
@@ -315,6 +316,7 @@ class AlienTable(AlienPosition, DeckTable):
         self.count("combo", me.seat, (me.source,))
         for icon in icons:
             self.count(f"combo-{icon}", me.seat, (me.source,))
+        achievements.after_combo(self, me.seat)
         return "superpower"
 
     def copy_played(self, me: Me, keys: tuple[str, ...]) -> None:
@@ -388,7 +390,7 @@ class AlienTable(AlienPosition, DeckTable):
 
     def win_alone(self, seat: int) -> None:
         self.because("alien.agenda.evil-win")
-        self.end("loss", "traitor", (seat,))
+        self.end("loss", "traitor-agenda", (seat,))
 
     def end(self, outcome: str, reason: str, alone: tuple[int, ...] | None = None) -> None:
         """The game is over: score it, and reveal the seed. `alone` are the seats that win by themselves, if the team doesn't."""

@@ -8,6 +8,7 @@ from domain.deckbuilding.events import TurnBegan
 from domain.kernel.frame import Frame
 
 from . import events as e
+from .achievements import at_cleanup
 from .aliens import come_back, end_alien_turn
 from .facehuggers import Impregnate
 from .hive import AddHive
@@ -98,13 +99,18 @@ class Cleanup(Frame):
                 n = t.new_hand(seat)
                 t.clear_mark(t.s.zone(f"avatar.{seat}")[-1], "fewer")
                 t.draw(seat, n)
+                if seat in t.s.living:
+                    t.emit(e.HandDrawn(seat=seat, ids=t.s.zone(f"hand.{seat}")))
             case _:
                 t.push(EndTurn())
                 return True
         return False
 
     def _discard(self, t: AlienTable, seat: int) -> None:
-        played = t.s.zone(f"played.{seat}")
+        hand, played = t.s.zone(f"hand.{seat}"), t.s.zone(f"played.{seat}")
+        t.because("alien.cleanup.discard-hand", 0)
+        t.show(hand)
+        at_cleanup(t, seat)
         vigilant = [i for i in played if "vigilant" in t.card_of(i).keywords]
         t.end_clones(played)
         t.because("alien.keyword.vigilant-stay", 0)
@@ -112,8 +118,6 @@ class Cleanup(Frame):
         t.because("alien.cleanup.discard-played", 0)
         t.move(t.s.zone(f"played.{seat}"), f"discard.{seat}")
         t.because("alien.cleanup.discard-hand", 0)
-        hand = t.s.zone(f"hand.{seat}")
-        t.show(hand)
         t.move(hand, f"discard.{seat}")
 
 

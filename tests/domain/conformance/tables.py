@@ -18,7 +18,7 @@ from domain.games.conquest.card import Event
 from domain.games.conquest.cards import ALL
 from domain.kernel.zone import kind
 from domain.registry import games
-from tests.domain.conformance.setups import conquest, villains
+from tests.domain.conformance.setups import alien, conquest, villains
 from tests.domain.conformance.setups.setup import SetUp
 from tests.domain.play import AnyGame, Played, play
 from tests.domain.toy import Smugglers
@@ -61,7 +61,11 @@ FORTHWITH: Mapping[str, frozenset[str]] = {
 }
 """For each game, cards that show themselves as soon as they are drawn: of any other that is drawn, all know it is none."""
 
-BESIDES: Mapping[str, Callable[[], Iterable[SetUp]]] = {"villains": villains.set_ups, "conquest": conquest.set_ups}
+BESIDES: Mapping[str, Callable[[], Iterable[SetUp]]] = {
+    "villains": villains.set_ups,
+    "conquest": conquest.set_ups,
+    "alien": alien.set_ups,
+}
 """For each game, set-ups besides its presets."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -14,12 +15,10 @@ from domain.locale.said import Said, blanks
 from domain.locale.translation import entries, forms, read
 from service.translations import current, due
 
-DONE = ("game", "preset", "window")
-"""The tables whose translation is complete: whoever finishes another adds it."""
+DONE = re.compile(r"(action|ask|game|option|preset|refusal|role|room|window)\.(?!.*alien)")
+"""The keys whose translation is complete: whoever finishes others adds them."""
 
-DUE = {
-    f"{locale}/{path.name}": (locale, path, messages) for (locale, path), messages in due().items() if path.stem in DONE
-}
+DUE = {f"{locale}/{path.name}": (locale, path, messages) for (locale, path), messages in due().items()}
 
 
 def names(sentence: str) -> set[str]:
@@ -53,8 +52,8 @@ def can_be_asked(wish: str) -> bool:
 @pytest.mark.parametrize("name", DUE)
 def test_every_sentence_is_translated(name: str) -> None:
     locale, path, _ = DUE[name]
-    found = {message.context: told for message in entries(read(locale, path)) if (told := list(faults(message)))}
-    assert not found
+    done = [message for message in entries(read(locale, path)) if DONE.match(str(message.context))]
+    assert not {message.context: told for message in done if (told := list(faults(message)))}
 
 
 @pytest.mark.parametrize("name", DUE)

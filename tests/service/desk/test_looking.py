@@ -137,6 +137,6 @@ async def test_the_catalogue_is_the_rules_own(begun: Two) -> None:
     desk = begun.house.desk
     assert [ruleset.game for ruleset in desk.rulesets("en")] == ["smugglers"]
     assert len(desk.cards("smugglers", "en")) == 9
-    assert desk.rules("smugglers")[0].id == "smugglers.set-up"
+    assert desk.rules("smugglers", "en")[0].id == "smugglers.set-up"
     with refused("not_found"):
         desk.cards("chess", "en")

@@ -5,7 +5,6 @@ of players with each of them, so few set-ups as that takes.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -13,10 +12,7 @@ from msgspec import inspect
 
 from domain.games.conquest.game import Conquest
 from domain.games.conquest.options import Options
-from tests.domain.conformance.setups.setup import SetUp, kinds, values
-
-Choice = tuple[str, Any]
-"""An option, or the number of seats, and its value."""
+from tests.domain.conformance.setups.setup import Choice, SetUp, covering, kinds, values
 
 SEATS = range(1, 5)
 RACES = ("the-trun", "menthalars", "setaris-kitewings", "fome-guild-mages")
@@ -26,21 +22,10 @@ DRAWN = 3000
 
 def set_ups() -> Iterator[SetUp]:
     """Set-ups that have every two choices which go together in one of them."""
-    drawn, wanted = _drawn(), set[frozenset[Choice]]()
-    for one in drawn:
-        wanted |= _pairs(one)
-    for n in range(1, len(drawn)):
-        if not wanted:
-            return
-        best = max(drawn, key=lambda one: len(_pairs(one) & wanted))
-        wanted -= _pairs(best)
-        about = dict(best)
+    for n, chosen in enumerate(covering(_drawn()), 1):
+        about = dict(chosen)
         seats = about.pop("seats")
         yield SetUp(f"agreed-{n}-{about['mode']}", seats, Options(**about))
-
-
-def _pairs(one: tuple[Choice, ...]) -> set[frozenset[Choice]]:
-    return {frozenset(pair) for pair in combinations(one, 2)}
 
 
 def _drawn() -> list[tuple[Choice, ...]]:

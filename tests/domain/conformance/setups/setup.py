@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from msgspec import Struct, inspect
+
+Choice = tuple[str, Any]
+"""An option, or the number of seats, and its value."""
 
 
 class SetUp(NamedTuple):
@@ -38,3 +42,18 @@ def values(kind: inspect.Type) -> Iterator[Any]:
             yield greatest
         case inspect.BoolType():
             yield True
+
+
+def covering(drawn: Sequence[tuple[Choice, ...]]) -> Iterator[tuple[Choice, ...]]:
+    """Of the set-ups that can be played, so few that every two choices which go together in one go together in these."""
+    wanted = set[frozenset[Choice]]()
+    for one in drawn:
+        wanted |= _pairs(one)
+    while wanted:
+        best = max(drawn, key=lambda one: len(_pairs(one) & wanted))
+        wanted -= _pairs(best)
+        yield best
+
+
+def _pairs(one: tuple[Choice, ...]) -> set[frozenset[Choice]]:
+    return {frozenset(pair) for pair in combinations(one, 2)}

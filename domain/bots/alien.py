@@ -1,0 +1,192 @@
+"""A bot of Legendary Encounters: Alien worth playing beside: it plays everything, kills what strikes, pays for goals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+
+from domain.deckbuilding.card import Card
+from domain.games.alien import actions as a
+from domain.games.alien.cards import ALL
+from domain.games.alien.view import AlienGameView, EnemyView, SurvivorView
+from domain.kernel.action import Action, Decide, Legal, Setting
+from domain.kernel.visibility import CardView, DecisionView, OptionView
+
+from .bot import own
+
+CARDS: Mapping[str, Card] = {card.key: card for card in ALL}
+
+CLOSE = 3
+"""So little Health left makes a bot heal and keep Strikes away."""
+
+
+def greedy(
+    view: AlienGameView, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random
+) -> Action | None:
+    """Answer by the worth of cards; help others; else play all there is, then pay, fight, recruit, scan, and end."""
+    if decision := own(decisions):
+        return answer(view, decision)
+    wishes = Wishes(view)
+    moves = [one.action for one in legal if not isinstance(one.action, Setting)]
+    wanted = [(wishes.of(action), chance.random(), n) for n, action in enumerate(moves)]
+    best, _, n = max(wanted)
+    return moves[n] if best > 0 or view.current == view.seat else None
+
+
+def worth(key: str | None) -> float:
+    """How much a card is worth keeping: its cost and what it gives; a Chestburster is worth being rid of."""
+    card = CARDS.get(key or "")
+    if card is None:
+        return 0
+    if card.kind == "chestburster":
+        return -50
+    if card.kind == "loose-culture":
+        return -20
+    return 2 * (card.cost or 0) + (card.attack or 0) + 0.9 * (card.recruit or 0) + (1 if card.effect else 0)
+
+
+class Wishes:
+    """How much the bot wants each action, from its view alone."""
+
+    def __init__(self, view: AlienGameView) -> None:
+        self.view = view
+        self.me = view.crew[view.seat or 0]
+        self.keys = {card.id: card.card for card in _shown(view)}
+        self.before = {hugger.enemy.id: hugger for one in view.crew for hugger in one.facehuggers}
+        self.zone = {enemy.enemy.id: enemy for enemy in view.combat_zone}
+        self.rooms = {room.card.id: (n, room) for n, room in enumerate(view.rooms) if room.card}
+
+    def of(self, action: Action) -> float:
+        """A number to compare with: plays come before payments, those before fights, recruiting and scans."""
+        match action:
+            case a.PlayCoordinated():
+                return 12_000
+            case a.PlayCard(card=card):
+                return 10_000 + self._play(card)
+            case a.UseOnce():
+                return 9_000
+            case a.PayFor():
+                return 8_000
+            case a.FightEnemy(card=card):
+                return 1_000 + self._fight(card)
+            case a.Coordinate(card=card):
+                return 500 + worth(self.keys.get(card))
+            case a.Recruit(card=card):
+                return 100 + 10 * worth(self.keys.get(card))
+            case a.Scan(room=room):
+                return 50 + [one.room for one in self.view.rooms].index(room)
+            case a.Sacrifice(play=play):
+                return self._sacrifice(play)
+            case a.DiscardVigilant():
+                return self._vigilant()
+            case a.FightPlayer(opponent=opponent):
+                return 20 if self.view.crew[opponent].alien else -10
+            case a.EndActions():
+                return 5
+            case _:
+                return -10
+
+    def _play(self, card: int) -> float:
+        """Cards that draw come first, those with a class after them, those that use what was played before last."""
+        definition = CARDS[self.keys[card] or ""]
+        tags = {str(effect.__struct_config__.tag) for effect in definition.effect}
+        if tags & {"draw", "gain", "begin"}:
+            return 100
+        if tags & {"superpower", "copy-played", "play-copy", "clone", "if"}:
+            return 0
+        return 60 if definition.cls else 50
+
+    def _fight(self, card: int) -> float:
+        """Facehuggers first, then Final Enemies, then what strikes, then what is near the Airlock."""
+        key = self.keys.get(card)
+        if card in self.before:
+            return 900
+        if CARDS[key or ""].final:
+            return 800
+        if card in self.zone:
+            return 400 + 100 * self.zone[card].strikes
+        return 100 + 20 * self.rooms[card][0] if card in self.rooms else 0
+
+    def _sacrifice(self, play: int) -> float:
+        """Worth it for an own wound that hurts; else rather not."""
+        hurt = any(one.alive and one.health - one.damage <= CLOSE for one in self.view.crew)
+        text = {str(effect.__struct_config__.tag) for effect in CARDS[self.view.plays[play].card].sacrifice}
+        if "heal" in text:
+            return 700 if hurt else -5
+        return 300 if "ko" in text and self.view.combat_zone else -5
+
+    def _vigilant(self) -> float:
+        """Points are used where enemies strike now."""
+        return 600 if self.view.combat_zone else -5
+
+
+def _shown(view: AlienGameView) -> Iterator[CardView]:
+    yield from view.crew[view.seat or 0].hand
+    yield from (space.character for space in view.hq if space.character)
+    yield from (stack.top for stack in view.stacks if stack.top)
+    yield from (enemy.enemy for enemy in _enemies(view))
+    yield from (room.card for room in view.rooms if room.card)
+    for one in view.crew:
+        yield from one.lent
+        yield from one.vigilant
+        yield from one.played
+
+
+def _enemies(view: AlienGameView) -> Iterator[EnemyView]:
+    yield from view.combat_zone
+    for one in view.crew:
+        yield from one.facehuggers
+
+
+def answer(view: AlienGameView, decision: DecisionView) -> Decide:
+    """Keep the worthy cards, give up the others; heal, keep Strikes away, and let good things happen."""
+    options = list(decision.options or ())
+    least, most = decision.least or 0, decision.most or 0
+    me = view.crew[view.seat or 0]
+    match decision.ask:
+        case "answer-strike":
+            n = 1 if me.health - me.damage <= CLOSE or options[0].key.startswith("vigil") else 0
+            return _chosen(decision, options[:n])
+        case "ko" if any(_is_enemy(option) for option in options):
+            options.sort(key=lambda option: -_threat(view, option))
+            return _chosen(decision, options[:most])
+        case "ko" | "discard" | "remove":
+            options.sort(key=_worth)
+            n = least or sum(_worth(option) <= 2.5 for option in options[:most])
+            return _chosen(decision, options[:n])
+        case "way":
+            return _chosen(decision, [_way(me, options)])
+        case "back-to":
+            return _chosen(decision, options[-1:])
+        case "secret" | "player":
+            others = [option for option in options if option.key != f"seat-{view.seat}"]
+            return _chosen(decision, (others or options)[: max(least, 1)])
+        case "heal":
+            options.sort(key=lambda option: -(CARDS[option.card.card or ""].damage or 0) if option.card else 0)
+            return _chosen(decision, options[:most])
+    options.sort(key=_worth, reverse=True)
+    return _chosen(decision, options[:most])
+
+
+def _chosen(decision: DecisionView, options: Sequence[OptionView]) -> Decide:
+    return Decide(decision=decision.decision, choice=tuple(option.key for option in options))
+
+
+def _way(me: SurvivorView, options: Sequence[OptionView]) -> OptionView:
+    """A wound rather than cards while there is Health enough; else anything but a wound, which is named last."""
+    return options[-1] if me.health - me.damage > CLOSE and len(me.hand) > CLOSE else options[0]
+
+
+def _is_enemy(option: OptionView) -> bool:
+    return bool(option.card and option.card.card and CARDS[option.card.card].kind == "enemy")
+
+
+def _threat(view: AlienGameView, option: OptionView) -> float:
+    """How much an enemy is worth killing."""
+    attack = CARDS[option.card.card].attack or 0 if option.card and option.card.card else 0
+    there = any(option.card and enemy.enemy.id == option.card.id for enemy in view.combat_zone)
+    return attack + (10 if there else 0)
+
+
+def _worth(option: OptionView) -> float:
+    return worth(option.card.card) if option.card else 0

@@ -1,0 +1,176 @@
+"""The sentences of what only Encounters cards say: their words, their abilities, what may be paid for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from msgspec import structs
+
+from domain.locale import Said
+
+from . import language as w
+from .card import Card
+
+if TYPE_CHECKING:
+    from .text import Speaker
+
+MOMENTS = (
+    "once",
+    "mobilize",
+    "sacrifice",
+    "drawn",
+    "reveal",
+    "reveal_complex",
+    "reveal_combat_zone",
+    "enters",
+    "event",
+)
+LATER = ("after_hive", "death")
+"""What a card says at moments that Encounters games alone have, before and after those that all have."""
+
+
+def encounter_lines(speaker: Speaker, card: Card) -> list[str]:
+    """What an Encounters card says besides its moments: what holds, what may be discarded or paid for, and when it is done."""
+    lines: list[str] = [speaker.say("final_enemy")] if card.final else []
+    lines += [
+        _hold(speaker, a) for n, a in enumerate(card.abilities) if isinstance(a, w.Hold) and n not in speaker.begun
+    ]
+    lines += [_vigil(speaker, a) for a in card.abilities if isinstance(a, w.Vigil)]
+    lines += [_deed(speaker, deed) for deed in card.deeds]
+    lines += [_hazard(speaker, n, hazard) for n, hazard in enumerate(card.hazards, 1)]
+    if card.completed:
+        goals = speaker.say("and").join(_goal(speaker, goal) for goal in card.completed)
+        lines.append(speaker.say("completed", goals=goals))
+    return lines
+
+
+def _hold(s: Speaker, a: w.Hold) -> str:
+    """Something that is so as long as the card lies in play."""
+    about: dict[str, Any] = {"n": s.by(a.by)}
+    said = s.say(f"hold.{a.hook}", **about)
+    if a.condition:
+        said = s.say("hold.while", condition=s.condition(a.condition), text=said)
+    if a.stage:
+        said = s.say("hold.stage", stage=a.stage, text=said)
+    return s.say("area", area=s.say(f"areas.{a.area}"), text=said) if a.area else said
+
+
+def _vigil(s: Speaker, a: w.Vigil) -> str:
+    it = s.speaking_of(Said(""))
+    if a.then:
+        return s.say(f"vigil.{a.window}.do", text=it.effects(a.then))
+    return s.say(f"vigil.{a.window}.avoid")
+
+
+def _deed(s: Speaker, deed: w.Deed) -> str:
+    """What may be paid for, the price first."""
+    prices = [s.points("recruit", deed.recruit)] if deed.recruit != 0 else []
+    price = s.say("deed.price", points=prices[0]) if prices else ""
+    pay = f"{s.effects(deed.pay)} " if deed.pay else ""
+    need = s.say("deed.need", condition=s.condition(deed.need)) if deed.need and not deed.pay else ""
+    once = s.say("deed.once") if deed.once else ""
+    return s.say(f"deed.{deed.area}", price=f"{price}{once}{need}", text=f"{pay}{s.effects(deed.then)}")
+
+
+def _hazard(s: Speaker, n: int, hazard: w.Hazard) -> str:
+    return s.say("hazard", n=n, name=hazard.name, text=s.effects(hazard.what))
+
+
+def _goal(s: Speaker, goal: w.Goal) -> str:
+    match goal:
+        case w.AtLeast(amount=w.Each(of=w.Cards(zones=(zone,), name=name)), n=int(n)):
+            return s.say(f"goal.{zone}", n=n, name=name)
+        case w.AtLeast(amount=w.Total(of=of)):
+            return s.say("goal.slain", name=s.say(f"slain.{of.removeprefix('slain.')}"))
+    raise TypeError(f"no words for {goal!r}")
+
+
+# -- words
+
+
+def _counted(key: str) -> Callable[[Speaker, Any], str]:
+    """A sentence with a number in it."""
+
+    def render(s: Speaker, e: Any) -> str:
+        if isinstance(e.n, int):
+            return s.say(f"{key}.{s.whose}" if key == "strike_drawn" else key, n=e.n)
+        return s.say(f"{key}_each", number=s.number(e.n))
+
+    return render
+
+
+def _next_player(s: Speaker, e: w.NextPlayer) -> str:
+    return s.say("next_player", text=structs.replace(s, whose="each").effects(e.what))
+
+
+def _ways(s: Speaker, e: w.Ways) -> str:
+    return s.say("ways", ways=s.say("or").join(s.effects(way.what) for way in e.ways))
+
+
+def _may_show(s: Speaker, e: w.MayShow) -> str:
+    return s.say("may_show", what=s.cards(e.of), text=s.effects(e.then))
+
+
+def _copy_played(s: Speaker, e: w.CopyPlayed) -> str:
+    like = w.Cards((), kind="character", cls=e.cls, team=e.team, keyword=e.keyword, cost_most=e.cost_most)
+    what = s.cards(like, e.n)
+    said = s.say(f"copy_played.{'may' if e.may else 'must'}", n=e.n, what=what)
+    return f"{said} {s.say('copy_played.none', text=s.effects(e.otherwise))}" if e.otherwise else said
+
+
+def _call_class(s: Speaker, e: w.CallClass) -> str:
+    return s.say("call_class", text=s.effects(e.then))
+
+
+def _repeatedly(s: Speaker, e: w.Repeatedly) -> str:
+    return s.say("repeatedly", text=s.effect(e.what))
+
+
+def _recast(s: Speaker, e: w.Recast) -> str:
+    points = [s.points(f, n) for f, n in (("attack", e.attack), ("recruit", e.recruit)) if n]
+    return s.say("recast", points=s.say("and").join(points))
+
+
+RENDER: dict[type[w.Effect], Callable[[Any, Any], str]] = {
+    w.Strike: _counted("strike_drawn"),
+    w.DrawFewer: _counted("draw_fewer"),
+    w.AddHive: _counted("add_hive"),
+    w.BlockRoom: lambda s, e: s.say("block_room", room=s.say(f"rooms.{e.room}")),
+    w.CompleteObjective: lambda s, _: s.say("complete_objective"),
+    w.PlaceFacehugger: lambda s, _: s.say(f"place_facehugger.{s.whose}"),
+    w.NextPlayer: _next_player,
+    w.Ways: _ways,
+    w.MayShow: _may_show,
+    w.Repeatedly: _repeatedly,
+    w.CallClass: _call_class,
+    w.CopyPlayed: _copy_played,
+    w.Clone: lambda s, _: s.say("clone"),
+    w.Recast: _recast,
+    w.Forbid: lambda s, e: s.say(f"forbid.{e.what}"),
+    w.SeeHand: lambda s, _: s.say("see_hand"),
+    w.WinAlone: lambda s, _: s.say("win_alone"),
+}
+"""The words that are no verbs."""
+
+VERBS = (
+    w.Heal, w.StrikeMost, w.Scan, w.TurnDown, w.ShuffleRooms, w.SwapRooms, w.MoveBack, w.Advance, w.ToAirlock,
+    w.ToCombatZone, w.Secure, w.Attach, w.Remove, w.Mark, w.Weaken, w.ShuffleWithTop,
+)  # fmt: skip
+"""The words that are."""
+
+
+def about_verb(s: Speaker, verb: w.Verb) -> dict[str, Any]:
+    """What a verb's sentence says besides the cards that it acts on."""
+    match verb:
+        case w.MoveBack(n=n) | w.Advance(n=n):
+            return {"n": n}
+        case w.Weaken(by=by):
+            return {"by": by}
+        case w.Mark(marker=marker):
+            return {"marker": s.say(f"marker.{marker}")}
+        case w.Attach(to=to, alone=alone):
+            return {"room": s.say(f"attach_to.{to}.{'alone' if alone else 'any'}")}
+        case w.ShuffleWithTop(n=n, deck=deck):
+            return {"n": n, "deck": s.say(f"deck.{deck}")}
+    return {}
