@@ -105,10 +105,29 @@ class OptionEntry(Struct, frozen=True, kw_only=True):
     choices: tuple[str, ...] = ()
 
 
-def option_entries(options: type[Struct], choices: Mapping[str, tuple[str, ...]]) -> tuple[OptionEntry, ...]:
-    """The options of a game from its struct; `choices` are those that its cards give."""
+def option_entries(
+    options: type[Struct], choices: Mapping[str, tuple[str, ...]], locale: str = DEFAULT
+) -> tuple[OptionEntry, ...]:
+    """The options of a game from its struct; `choices` are those that its cards give.
+
+    In another language they are as `options.<locale>.po` beside the struct translates them, by their names.
+    """
     made, components = msgspec.json.schema_components([options], ref_template="{name}")
-    return tuple(_entries(components, made[0]["$ref"], "", choices))
+    said = _options_said(options.__module__.rpartition(".")[0], locale)
+    return tuple(
+        structs.replace(entry, text=str(said.get(entry.name, entry.text)))
+        for entry in _entries(components, made[0]["$ref"], "", choices)
+    )
+
+
+@cache
+def _options_said(package: str, locale: str) -> Mapping[str, str]:
+    return translation(locale, files(package).joinpath(f"options.{locale}.po")) if locale != DEFAULT else {}
+
+
+def option_sentences(options: type[Struct]) -> dict[str, str | tuple[str, str]]:
+    """What there is to translate of a game's options, by their names."""
+    return {entry.name: entry.text for entry in option_entries(options, {}) if entry.text}
 
 
 def _entries(

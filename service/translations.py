@@ -6,18 +6,22 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from domain.catalogue import rule_sentences
+from domain.catalogue import option_sentences, rule_sentences
 from domain.locale import DEFAULT, LOCALES, recorded, tables
 from domain.locale.translation import Sentence, merged, read, written
+from domain.registry import games
 
 
 def due() -> dict[tuple[str, Path], dict[str, Sentence]]:
-    """What each translation is of, by language and file: every table of sentences, and the rules of a game where they
-    are translated."""
+    """What each translation is of, by language and file: every table of sentences, the options of every game, and the
+    rules of a game where they are translated."""
     found: dict[tuple[str, Path], dict[str, Sentence]] = {}
     for locale in LOCALES:
         if locale != DEFAULT:
             found |= {(locale, _path(recorded(locale, table))): dict(said) for table, said in tables().items()}
+            for game in games().values():
+                beside = files(game.options.__module__.rpartition(".")[0])
+                found[locale, _path(beside.joinpath(f"options.{locale}.po"))] = option_sentences(game.options)
             rules = (_path(game.joinpath(f"rules.{locale}.po")) for game in files("domain.games").iterdir())
             found |= {
                 (locale, file): rule_sentences(f"domain.games.{file.parent.name}") for file in rules if file.exists()

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from domain.catalogue import CardEntry, PresetEntry, RuleEntry, Ruleset, option_entries
-from domain.locale import say
+from domain.locale import say, spoken
 
 from . import (
     events as e,
@@ -164,7 +164,7 @@ class Game(Generic[S, T, C]):
             least_seats=least,
             most_seats=most,
             bots=self.bots,
-            options=option_entries(self.options, self.choices()),
+            options=option_entries(self.options, self.choices(), spoken(locale)),
             presets=tuple(
                 PresetEntry(
                     name=name, text=say(locale, f"preset.{self.name}.{name}"), options=msgspec.to_builtins(preset)
