@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
+from domain.locale import Said
+
 from . import language as w
 from .card import Card
 
@@ -30,7 +32,7 @@ LATER = ("after_hive", "death")
 
 def encounter_lines(speaker: Speaker, card: Card) -> list[str]:
     """What an Encounters card says besides its moments: what holds, what may be discarded or paid for, and when it is done."""
-    lines = [speaker.say("final_enemy")] if card.final else []
+    lines: list[str] = [speaker.say("final_enemy")] if card.final else []
     lines += [
         _hold(speaker, a) for n, a in enumerate(card.abilities) if isinstance(a, w.Hold) and n not in speaker.begun
     ]
@@ -55,7 +57,7 @@ def _hold(s: Speaker, a: w.Hold) -> str:
 
 
 def _vigil(s: Speaker, a: w.Vigil) -> str:
-    it = structs.replace(s, those="it")
+    it = s.speaking_of(Said(""))
     if a.then:
         return s.say(f"vigil.{a.window}.do", text=it.effects(a.then))
     return s.say(f"vigil.{a.window}.avoid")

@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from msgspec import Struct, structs
 
-from domain.locale import phrase
+from domain.locale import Said, phrase
 
 from . import language as w
 from .card import Card
@@ -25,77 +25,105 @@ ZONE_NOUNS: dict[tuple[str, ...], str] = {
 }
 """What cards of some zones are called, where nothing is said of their kind."""
 
+NAMES = "m"
+"""The gender of names, and of whatever says none."""
+
 
 class Phrases(Struct, frozen=True):
     """Puts what the words of one card speak of into a language.
 
-    It speaks in the terms of the card's set. `those` says how it calls the cards just chosen; `whose` to whom it
-    happens, `you` or `each` player.
+    It speaks in the terms of the card's set. `those` says how it calls the cards just chosen, `agrees` what is said of
+    them agrees with; `whose` to whom it happens, `you` or `each` player.
     """
 
     locale: str
     card: Card
     those: str = "them"
     whose: str = "you"
+    agrees: str = "fp"
 
-    def say(self, key: str, **about: Any) -> str:
-        return phrase(self.locale, f"text.{key}", self.card.set, **about)
+    def say(self, key: str, **about: Any) -> Said:
+        """A sentence of the card's text. Its blank `them` asks what agrees with the cards just chosen."""
+        return phrase(self.locale, f"text.{key}", self.card.set, **{"them": Said("", self.agrees)} | about)
 
     # -- which cards
 
-    def cards(self, of: w.Cards, n: int | str = 1, place: str = "place") -> str:
+    def cards(self, of: w.Cards, n: int | str = 1, place: str = "place") -> Said:
         """Some cards as a phrase: `n` of them, `all` or `each`; `place` says where they lie, or `from` where."""
         if of.zones == CHOSEN and not (n == "each" and of.kind):
             return self._chosen(of, n)
         if of.this:
-            return self.say("self") + self.say(f"{place}.{'-'.join(of.zones)}")
+            this = self.say("self")
+            return this + self._lying(of, place, this)
         if of.chosen:
             return self.say("those.others", n=n)
         if COMMANDER in of.zones:
             return self._and_commander(of, n, place)
         form = 1 if n in (1, "each", "any", "the") else 2
-        phrase = self.say(
-            "phrase",
-            adjectives=self._adjectives(of, form),
-            noun=of.name or self.say(f"noun.{of.kind or ZONE_NOUNS.get(of.zones, 'card')}", n=form),
-            place=self.say(f"{place}.{'-'.join(of.zones)}") if of.zones else "",
-            qualities="".join(self._qualities(of, "quality")),
+        noun = (
+            Said(of.name, NAMES) if of.name else self.say(f"noun.{of.kind or ZONE_NOUNS.get(of.zones, 'card')}", n=form)
         )
-        return self.say(f"count.{_counted(n)}", n=n, phrase=phrase)
+        return self.say(f"count.{_counted(n)}", n=n, phrase=self._described(of, noun, place))
 
-    def _and_commander(self, of: w.Cards, n: int | str, place: str) -> str:
+    def _described(self, of: w.Cards, noun: Said, place: str = "place") -> Said:
+        """A noun with what cards are like, and where they lie."""
+        return self.say(
+            "phrase",
+            other=self.say("adjective.other", noun=noun) if of.other else "",
+            adjectives=self._adjectives(of, noun),
+            noun=noun,
+            place=self._lying(of, place, noun),
+            qualities="".join(self._qualities(of, "quality", noun)),
+        )
+
+    def _lying(self, of: w.Cards, place: str, noun: Said) -> str:
+        """Where cards lie, if they are looked for anywhere."""
+        return self.say(f"{place}.{'-'.join(of.zones)}", noun=noun) if of.zones else ""
+
+    def _and_commander(self, of: w.Cards, n: int | str, place: str) -> Said:
         """The Commander, who is no Adversary, and perhaps others."""
         others = tuple(zone for zone in of.zones if zone != COMMANDER)
         alike = structs.replace(of, zones=others, kind="adversary", holding="")
+        commander = self.say("those.commander")
         said = [self.cards(alike, n, place)] if others else []
-        both = self.say("either_of" if n == 1 else "and").join([*said, self.say("those.commander")])
-        return both + (self.say(f"quality.holding.{of.holding}") if of.holding else "")
+        both = self.say("either_of" if n == 1 else "and").join([*said, commander])
+        agrees = commander.agrees + ("p" if said and n != 1 else "")
+        holding = self.say(f"quality.holding.{of.holding}", noun=commander) if of.holding else ""
+        return Said(both + holding, agrees)
 
-    def _chosen(self, of: w.Cards, n: int | str) -> str:
+    def _chosen(self, of: w.Cards, n: int | str) -> Said:
         if n == 1 and self.those == "them":
-            return self.say("those.one")
-        if qualities := "".join(self._qualities(of, "quality")):
-            return self.say("those.some", qualities=qualities)
-        return self.say("those.each" if n == "each" else f"those.{self.those}")
+            return Said(self.say("those.one"), self.agrees[:1])
+        if qualities := "".join(self._qualities(of, "quality", Said("", self.agrees))):
+            return Said(self.say("those.some", qualities=qualities), self.agrees)
+        return Said(self.say("those.each"), self.agrees[:1]) if n == "each" else self.spoken_of()
 
-    def _adjectives(self, of: w.Cards, form: int) -> str:
-        ripley, final = of.keyword == RIPLEY, of.final is True
+    def spoken_of(self) -> Said:
+        """The cards just chosen, as "it" or "them"."""
+        return Said(self.say(f"those.{self.those}"), self.agrees)
+
+    def speaking_of(self, noun: Said) -> Self:
+        """Speaks of one of these as "it"."""
+        return structs.replace(self, those="it", agrees=noun.agrees[:1] or NAMES)
+
+    def _adjectives(self, of: w.Cards, noun: Said) -> str:
         words = (
-            ("other", of.other),
             ("colored", of.colored),
-            ("ripley", ripley),
-            ("final", final),
+            ("ripley", of.keyword == RIPLEY),
+            ("final", of.final is True),
             ("face_up", of.facing),
         )
         said = [word for word, there in words if there]
         said += [f"{what}.{value}" for what, value in (("class", of.cls), ("team", of.team)) if value]
-        classes = self.say("either_of").join(self.say(f"icon.{cls}") for cls in of.classes)
-        group = self.say("adjective.group", n=form, group=of.group) if of.group not in ("", w.SAME) else ""
-        return (
-            "".join(self.say(f"adjective.{key}", n=form) for key in said) + (f"{classes} " if classes else "") + group
-        )
+        adjectives = [self.say(f"adjective.{key}", noun=noun) for key in said]
+        if of.classes:
+            classes = self.say("either_of").join(self.say(f"icon.{cls}") for cls in of.classes)
+            adjectives.append(self.say("adjective.classes", classes=classes))
+        if of.group not in ("", w.SAME):
+            adjectives.append(self.say("adjective.group", group=of.group))
+        return "".join(adjectives)
 
-    def _qualities(self, of: w.Cards, table: str) -> list[str]:
+    def _qualities(self, of: w.Cards, table: str, noun: Said) -> list[Said]:
         """What cards are like, said after their noun (`quality`) or of one of them (`it`)."""
         odd = "" if of.odd is None else str(of.odd).lower()
         keyword = "" if of.keyword == RIPLEY and table == "quality" else of.keyword
@@ -106,7 +134,7 @@ class Phrases(Struct, frozen=True):
         if table == "it":
             named |= {"kind": "" if of.cls or of.team else of.kind, "class": of.cls, "team": of.team}
         if of.cost_least and of.cost_most:
-            return [self.say(f"{table}.cost_between", n=of.cost_least, most=of.cost_most)]
+            return [self.say(f"{table}.cost_between", n=of.cost_least, most=of.cost_most, noun=noun)]
         most = "free" if of.cost_most == 0 else "cost_most"
         figures = {
             most: of.cost_most,
@@ -115,15 +143,15 @@ class Phrases(Struct, frozen=True):
             "attack_most": of.attack_most,
             "vp_most": of.vp_most,
         }
-        return [self.say(f"{table}.{what}.{value}") for what, value in named.items() if value] + [
-            self.say(f"{table}.{what}", n=n) for what, n in figures.items() if n is not None
+        return [self.say(f"{table}.{what}.{value}", noun=noun) for what, value in named.items() if value] + [
+            self.say(f"{table}.{what}", n=n, noun=noun) for what, n in figures.items() if n is not None
         ]
 
     def if_it(self, of: w.Cards) -> str:
         """A condition on the one card just chosen."""
-        return self.say("if.it", what=self.say("and").join(self._qualities(of, "it")))
+        return self.say("if.it", what=self.say("and").join(self._qualities(of, "it", Said("", self.agrees))))
 
-    def pick(self, what: w.Picks, place: str = "from") -> str:
+    def pick(self, what: w.Picks, place: str = "from") -> Said:
         """The cards that a verb acts on; of those that stay, `place` says where they lie."""
         match what:
             case w.Some(of=of, n=int(n), below=below) if below is not None:
@@ -136,11 +164,14 @@ class Phrases(Struct, frozen=True):
             case w.Some(of=of, n=n):
                 return self.say("some_each", phrase=self.cards(of, 1, "from"), number=self.number(n))
             case w.Dearest(of=of, n=n):
-                return self.say("dearest", n=n, phrase=self.cards(of, "all"))
+                which = self.cards(of, "the" if n == 1 else "bare")
+                return self.say("dearest", n=n, phrase=self.cards(of, "all"), which=which)
             case w.Ordered(of=of):
                 return self.say("ordered", phrase=self.cards(of, "all", "from"))
             case w.Showing(of=of):
                 return self._showing(of)
+            case w.AnyOf(of=of) if of == JUST_CHOSEN:
+                return self.say("any_of_them")
             case w.AnyOf(of=of):
                 return self.say("any_of", phrase=self.cards(of, "bare", "from"))
             case w.All(of=of):
@@ -162,23 +193,25 @@ class Phrases(Struct, frozen=True):
                 return self.say(f"cue.{self.card.kind}")
         raise TypeError(f"no words for {what!r}")
 
-    def _showing(self, of: w.Cards) -> str:
+    def _showing(self, of: w.Cards) -> Said:
         """Those that all can see, and as many of the hand as the player likes."""
         hand, others = (HAND,), tuple(zone for zone in of.zones if zone != HAND)
         some = self.say("any_of", phrase=self.cards(structs.replace(of, zones=hand), "bare", "from"))
         seen = [self.cards(structs.replace(of, zones=others), "all")] if others else []
-        return self.say("and").join([*seen, some])
+        return Said(self.say("and").join([*seen, some]))
 
     def after(self, what: w.Picks) -> Self:
         """Speaks of what was picked as "it" or "them"."""
         one = isinstance(what, w.Self | w.Cue | w.The | w.Rightmost) or (
             isinstance(what, w.Some | w.Dearest | w.Alike | w.Top) and what.n == 1
         )
-        return structs.replace(self, those="it" if one else "them")
+        noun = self.pick(what) if isinstance(what, w.Self | w.Cue | w.Top) else self.cards(what.of, "bare")
+        gender = noun.agrees[:1] or NAMES
+        return structs.replace(self, those="it" if one else "them", agrees=gender if one else gender + "p")
 
     # -- how many
 
-    def number(self, number: w.Number) -> str:
+    def number(self, number: w.Number) -> Said:
         """A number that depends on the table, as "for each …"."""
         match number:
             case w.Each(of=of, by=1, plus=plus) if plus:
@@ -202,10 +235,8 @@ class Phrases(Struct, frozen=True):
                 return self.say(f"plays_turn.{keyword}")
             case w.Plays(cls=cls, team=team, name=name, cost_least=cost, odd=odd):
                 like = w.Cards((), cls=cls, team=team, cost_least=cost or None, odd=odd)
-                adjectives, noun = self._adjectives(like, 1), self.say("noun.ally", n=1)
-                qualities = "".join(self._qualities(like, "quality"))
-                ally = self.say("phrase", adjectives=adjectives, noun=noun, place="", qualities=qualities)
-                return self.say("plays", phrase=name or ally)
+                ally = Said(name, NAMES) if name else self._described(like, self.say("noun.ally", n=1))
+                return self.say("plays", phrase=ally)
             case w.Tally(of="drawn") if self.card.kind != "ally":
                 return self.say("tally.drawn-by-current")
             case w.Tally(of=of, kind=kind):
@@ -221,16 +252,16 @@ class Phrases(Struct, frozen=True):
                 return self.say(f"highest.{figure}", phrase=self.cards(of, "all"))
             case w.Players():
                 return self.say("players")
-        return str(number)
+        return Said(str(number))
 
-    def how_many(self, number: w.Number) -> str:
+    def how_many(self, number: w.Number) -> Said:
         """A number as that of some cards."""
         match number:
             case w.Each(of=of) if of == JUST_CHOSEN:
                 return self.say("as_many")
             case w.Each(of=of):
                 return self.say("how_many", phrase=self.cards(of, "bare"))
-        return str(number)
+        return Said(str(number))
 
     def size(self, number: w.Number, noun: str) -> str:
         """So many of something, perhaps for each of something else or by the number of players."""
@@ -265,7 +296,8 @@ class Phrases(Struct, frozen=True):
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == ("captured",):
                 return self.say("if.captured", phrase=self.cards(w.Cards((), kind=of.kind), "any"))
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.name:
-                return self.say("if.named", name=of.name, place=self.say(f"place.{'-'.join(of.zones)}"))
+                name = Said(of.name, NAMES)
+                return self.say("if.named", name=name, place=self._lying(of, "place", name))
             case w.AtLeast(amount=w.Each(of=of), n=int(n)):
                 return self.say("if.there", n=n, phrase=self.cards(of, n))
             case w.AtLeast(amount=w.Each(of=of), n=w.Players(by=n) as players):
@@ -277,8 +309,8 @@ class Phrases(Struct, frozen=True):
             case w.Exactly(amount=w.Each(of=of), n=n):
                 return self.say("if.exactly", phrase=self.cards(of, n))
             case w.AtLeast(amount=w.Total(of="overrun-in-guise"), n=n):
-                (name,) = [a.name for a in self.card.abilities if isinstance(a, w.Guise)]
-                return self.say("if.total.overrun-in-guise", n=n, name=name)
+                (guise,) = [a.name for a in self.card.abilities if isinstance(a, w.Guise)]
+                return self.say("if.total.overrun-in-guise", n=n, name=guise)
             case w.AtLeast(amount=w.Total(of=of), n=n):
                 return self.say(f"if.total.{of}", n=n)
             case w.AtLeast(amount=w.Made(), n=n):

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import structs
 
-from domain.locale import sentence
+from domain.locale import Said, has, sentence
 
 from . import encounter_text, language as w
 from .card import Card
@@ -79,25 +79,23 @@ class Speaker(Phrases, frozen=True):
 
     def guise(self, ability: w.Guise) -> list[str]:
         """In what guise cards of a kind are, and what they say when they are defeated."""
-        it = structs.replace(self, those="it")
+        of = self.say(f"noun.{ability.of}", n=1)
+        it = self.speaking_of(of)
         attack = it.points("attack", ability.by)
         more = self.say("guise.more", attack=attack, n=ability.attack) if ability.attack else attack
-        of = self.say(f"noun.{ability.of}", n=1)
         said = [self.say("guise.fight", text=it.effects(ability.fight))] if ability.fight else []
         return [self.say("guise.is", of=of, name=ability.name, attack=more), *said]
 
     def whenever(self, ability: w.Whenever) -> str:
         """What happens each time, as long as the card lies in play."""
-        who = self.cards(ability.of, "the" if ability.of.name else "any") if ability.of else ""
-        return self.say(
-            f"whenever.{ability.hook}", who=who, text=structs.replace(self, those="it").effects(ability.then)
-        )
+        who = self.cards(ability.of, "the" if ability.of.name else "any") if ability.of else Said("")
+        return self.say(f"whenever.{ability.hook}", who=who, text=self.speaking_of(who).effects(ability.then))
 
     def own(self, ability: w.Upon | w.Ward) -> str:
         """What a card does in its owner's hand, or when something happens to it."""
         match ability:
             case w.Upon(hook=hook, then=then):
-                return self.say(f"upon.{hook}", text=structs.replace(self, those="it").effects(then))
+                return self.say(f"upon.{hook}", text=self.speaking_of(self.say("self")).effects(then))
             case w.Ward(kind=kind, then=then):
                 return self.say("ward", what=self.say(f"noun.{kind}", n=1), text=self.effects(then))
 
@@ -124,9 +122,7 @@ class Speaker(Phrases, frozen=True):
             case w.Discount(by=by):
                 return self.say("discount", n=by)
             case w.May(hook=hook):
-                return self.say(
-                    f"may.{hook}", it=self.say("those.any" if self.those == "them" else f"those.{self.those}")
-                )
+                return self.say(f"may.{hook}", it=self.say("those.any") if self.those == "them" else self.spoken_of())
             case w.Modify(by=by, figure=figure, of=w.Cards() as of):
                 n, who = self.by(by), self.cards(of, "one" if of.zones == CHOSEN else "each")
                 each = "" if isinstance(by, int) else f" {self.number(by)}"
@@ -164,7 +160,7 @@ class Speaker(Phrases, frozen=True):
         key = "effect" if moment == self.card.kind else moment
         return [self.say(f"moment.{key}", text=text) for text in self.lines(effects)]
 
-    def set_up(self) -> list[str]:
+    def set_up(self) -> list[Said]:
         """What a Plot changes in the usual set-up."""
         card = self.card
         decks = {"allies": self.say("deck.ally-deck"), "adversaries": self.say("deck.adversary-deck")}
@@ -186,15 +182,21 @@ class Speaker(Phrases, frozen=True):
                 return self.say("if.then", condition=self.if_it(of), text=self.verb(it))
         may = isinstance(verb.what, w.Some) and verb.what.may
         place = "place" if isinstance(verb, w.Choose | w.MoveTo) else "from"
-        about = {"what": self.pick(verb.what, place), **self._of_verb(verb)}
-        word = _said(verb)
-        said = [self.say(f"{'may' if may else 'verb'}.{word}", **about)]
+        what = self.pick(verb.what, place)
+        key = self._sentence("may" if may else "verb", _said(verb), what)
+        said: list[str] = [self.say(key, what=what, **self._of_verb(verb))]
         if verb.then:
             text = self.after(verb.what).effects(verb.then)
             said.append(self.say("if_done", text=text) if may else text)
         if verb.otherwise:
             said.append(self.say("if_not" if may else "otherwise", text=self.effects(verb.otherwise)))
         return " ".join(said)
+
+    def _sentence(self, table: str, word: str, what: str) -> str:
+        """The key of a word's sentence, which may be another where it is said of "it" or "them"."""
+        of_it = f"{table}_it.{word}"
+        pronoun = self.those in ("it", "them") and what == self.spoken_of()
+        return of_it if pronoun and has(self.locale, f"text.{of_it}") else f"{table}.{word}"
 
     def _of_verb(self, verb: w.Verb) -> dict[str, str]:
         match verb:
@@ -255,7 +257,10 @@ def _numbered(key: str) -> Callable[[Speaker, Any], str]:
 
 
 def _kidnap(s: Speaker, e: w.Kidnap) -> str:
-    return s.say("kidnap_of", phrase=s.cards(e.of, "all", "from")) if e.of else _numbered("kidnap")(s, e)
+    if not e.of:
+        return _numbered("kidnap")(s, e)
+    phrase = s.cards(e.of, "all", "from")
+    return s.say("kidnap_it" if s.those == "it" and phrase == s.spoken_of() else "kidnap_of", phrase=phrase)
 
 
 def _guard(s: Speaker, e: w.Guard) -> str:
@@ -266,7 +271,7 @@ def _guard(s: Speaker, e: w.Guard) -> str:
 
 
 def _this_way(s: Speaker, e: w.ThisWay) -> str:
-    them = structs.replace(s, those="them")
+    them = structs.replace(s, those="them", agrees="fp")
     then = [s.say(f"this_way.{e.of}", text=them.effects(e.then))] if e.then else []
     otherwise = [s.say(f"no_way.{e.of}", text=s.effects(e.otherwise))] if e.otherwise else []
     return " ".join([*map(s.effect, e.what), *then, *otherwise])
@@ -298,17 +303,19 @@ def _overrun(s: Speaker, e: w.Overrun) -> str:
 
 
 def _each_of(s: Speaker, e: w.EachOf) -> str:
-    about = {"who": sentence(s.cards(e.of, "each")), "text": structs.replace(s, those="it").effects(e.what)}
+    who = s.cards(e.of, "each")
+    about = {"who": sentence(who), "text": s.speaking_of(who).effects(e.what)}
     return s.say("each_of_from", space=s.say(f"space.{e.first}"), **about) if e.first else s.say("each_of", **about)
 
 
 def _assign(s: Speaker, e: w.Assign) -> str:
-    text = structs.replace(s, whose="each", those="it").effects(e.what)
-    return s.say("assign", phrase=s.cards(e.of), text=text)
+    phrase = s.cards(e.of)
+    text = structs.replace(s.speaking_of(phrase), whose="each").effects(e.what)
+    return s.say("assign", phrase=phrase, text=text)
 
 
 def _cover(s: Speaker, e: w.Cover) -> str:
-    about = {"stack": s.say(f"deck.{e.stack}"), "those": s.say(f"those.{s.those}")}
+    about = {"stack": s.say(f"deck.{e.stack}"), "those": s.spoken_of()}
     return s.say("cover", **about) + (" " + s.say("otherwise", text=s.effects(e.otherwise)) if e.otherwise else "")
 
 
@@ -337,9 +344,9 @@ def _begin(s: Speaker, e: w.Begin) -> str:
         case w.Cards(zones=("commander",)):
             return structs.replace(s, those="commander").ability(e.ability)
         case w.Cards(zones=("chosen",)):
-            return structs.replace(s, those="it").ability(e.ability)
-    text = structs.replace(s, those="it").ability(e.ability)
-    return s.say("begin_target", phrase=s.cards(e.target), text=text)
+            return s.speaking_of(s.spoken_of()).ability(e.ability)
+    phrase = s.cards(e.target)
+    return s.say("begin_target", phrase=phrase, text=s.speaking_of(phrase).ability(e.ability))
 
 
 def _slide(s: Speaker, e: w.Slide) -> str:

@@ -136,11 +136,10 @@ def test_every_set_has_the_same_terms_in_the_same_forms(locale: str) -> None:
     assert set(forms(locale, "villains")) == set(forms(locale, "core"))
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_form_of_a_term_stands_in_some_sentence(locale: str) -> None:
-    sentences = " ".join(said for key, said in catalogue(locale).items() if not key.startswith("term."))
+def test_every_form_of_a_term_stands_in_some_sentence_of_the_source() -> None:
+    sentences = " ".join(said for key, said in catalogue("en").items() if not key.startswith("term."))
 
-    assert [form for form in forms(locale, "core") if f"{{{form}}}" not in sentences] == []
+    assert [form for form in forms("en", "core") if f"{{{form}}}" not in sentences] == []
 
 
 def own_terms(terms: str) -> set[str]:
