@@ -43,18 +43,20 @@ def made(s: State, v: e.Made) -> None:
     ids = tuple(range(v.first, v.first + len(v.cards)))
     s.next_id = v.first + len(v.cards)
     s.zones[v.zone] = s.zones.get(v.zone, ()) + ids
-    s.what.update(zip(ids, v.cards, strict=True))
+    s.what = {**s.what, **dict(zip(ids, v.cards, strict=True))}
     s.known.update(dict.fromkeys(ids, 0))
-    s.serial.update(zip(ids, ids, strict=True))
+    s.serial = {**s.serial, **dict(zip(ids, ids, strict=True))}
 
 
 @evolves(e.Shuffled)
 def shuffled(s: State, v: e.Shuffled) -> None:
     new = tuple(range(v.first, v.first + len(v.was)))
     s.next_id, s.rng, s.zones[v.zone] = v.first + len(v.was), max(s.rng, v.rng[1]), new
+    what, serial = s.what.copy(), s.serial.copy()
     for fresh, old in zip(new, v.was, strict=True):
-        s.what[fresh], s.known[fresh] = s.what.pop(old), s.known.pop(old) & v.to
-        s.serial[fresh] = s.serial.pop(old)
+        what[fresh], s.known[fresh] = what.pop(old), s.known.pop(old) & v.to
+        serial[fresh] = serial.pop(old)
+    s.what, s.serial = what, serial
 
 
 @evolves(e.Moved)

@@ -71,6 +71,7 @@ def shuffled(random: Randomness, items: Sequence[T]) -> tuple[T, ...]:
     return tuple(deck)
 
 
+@lru_cache(1000)
 def random_key(seed: str, client_seeds: tuple[str, ...]) -> bytes:
     """The key of a game's random stream, from the server's seed (hex) and all entropy given by the start."""
     return hmac.digest(bytes.fromhex(seed), b"turnledger random 1" + canonical(client_seeds), "sha256")

@@ -50,16 +50,13 @@ class Table(Generic[S]):
             self.card = card
 
     def emit(self, event: Event) -> None:
-        """Let it be true: note the event with its cause where that changes, and change the state."""
+        """Let it be true: write its cause into a new event where that changes, and change the state."""
         asked = type(event) is e.Asked
         rule, card = self._written
-        self._written = self.rule, self.card
         if asked or self.rule != rule or self.card != card:
-            event = structs.replace(
-                event,
-                rule=self.rule if asked or self.rule != rule else None,
-                card=self.card if asked or self.card != card else None,
-            )
+            structs.force_setattr(event, "rule", self.rule if asked or self.rule != rule else None)
+            structs.force_setattr(event, "card", self.card if asked or self.card != card else None)
+            self._written = self.rule, self.card
         self.events.append(event)
         evolve(self.s, event)
 

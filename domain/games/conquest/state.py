@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec import Struct, structs
 
 from domain.kernel.state import State, evolves
@@ -90,6 +92,8 @@ class ConquestState(State, kw_only=True):
     are Resistance Counters in the order they came onto the board (some may have left it); `appeared` are those that wait for
     their Fight. `due` red circles of the track are still to deploy counters.
     """
+
+    shared: ClassVar[frozenset[str]] = State.shared | {"neighbours", "centres"}
 
     neighbours: dict[str, tuple[str, ...]] = {}
     centres: dict[str, tuple[int, int]] = {}
