@@ -28,8 +28,15 @@ FAST: Final[dict[tuple[str, bool], Mapping[str, tuple[Event, ...]]]] = {}
 """The fast effects of a content pack, by its hash and by whether all play together: a pack never changes."""
 
 
-ON_BOARD: Final[dict[str, frozenset[str]]] = {}
-"""What the Locations and the Human Tech of a content pack are about, by its hash."""
+ON_BOARD: Final[dict[str, Mapping[str, frozenset[str]]]] = {}
+"""The Locations and the Human Tech of a content pack by what they are about ("": all of them), by its hash."""
+
+
+def on_board(cards: Iterable[Card]) -> Mapping[str, frozenset[str]]:
+    """The keys of the Locations and the Human Tech among some cards, by what they are about; "" for all of them."""
+    there = [card for card in cards if isinstance(card, Location | HumanTech)]
+    abouts = {about for card in there for about in ("", *card.about)}
+    return {about: frozenset(card.key for card in there if about in ("", *card.about)) for about in abouts}
 
 
 def fast_events(cards: Iterable[Card], *, together: bool) -> Mapping[str, tuple[Event, ...]]:
@@ -255,6 +262,12 @@ class Position:
             or (owner is not None and self.are_opponents(owner, seat))
         )
 
+    def encounters(self, seat: int) -> Iterator[str]:
+        """The Spaces where a player's Aliens still have to explore, to battle, or may steal a conquest."""
+        for space, there in self._aliens():
+            if any(self.s.owner[i] == seat for i in there) and self.is_encounter(space, seat):
+                yield space
+
     # -- pieces
 
     def space_of(self, piece: int) -> str:
@@ -264,11 +277,19 @@ class Position:
 
     def aliens_at(self, space: str, seat: int) -> tuple[int, ...]:
         """A player's Aliens in a Space."""
-        return tuple(i for i in self.s.zone(at.aliens(space)) if self.s.owner[i] == seat)
+        there, owner = self.s.zones.get(at.aliens(space)), self.s.owner
+        return tuple([i for i in there if owner[i] == seat]) if there else ()
 
     def on_board(self, seat: int) -> tuple[int, ...]:
         """All of a player's Aliens on the board."""
-        return tuple(i for space in self.s.neighbours for i in self.aliens_at(space, seat))
+        return tuple(i for _, there in self._aliens() for i in there if self.s.owner[i] == seat)
+
+    def _aliens(self) -> Iterator[tuple[str, tuple[int, ...]]]:
+        """The Spaces with Aliens, and all Aliens there."""
+        spaces = tuple(self.s.neighbours)
+        for space, there in zip(spaces, map(self.s.zones.get, at.all_aliens(spaces)), strict=True):
+            if there:
+                yield space, there
 
     def opponents_at(self, space: str, seat: int) -> tuple[int, ...]:
         """The opponents of a player with Aliens in a Space, in turn order."""
@@ -382,7 +403,7 @@ class Position:
 
     def _look_for_events(self, about: str) -> Mapping[str, int]:
         piles = (*OPEN_PILES, *map(at.remains, self.seats))
-        return Tally(self.s.what[i] for zone in piles for i in self.s.zone(zone))
+        return Tally([self.s.what[i] for zone in piles for i in self.s.zone(zone)])
 
     def may_use_again(self, seat: int, key: str, number: int) -> bool:
         """Whether a seat has not used an ability in its span yet."""
@@ -407,11 +428,12 @@ class Position:
         return self.once("of-players", about, self._look_at_players)
 
     def _look_at_players(self, about: str) -> list[Source]:
+        what, content, zones = self.s.what, self.content, self.s.zones
         found = [
             self.source(i, seat)
-            for seat in self.seats
-            for zone in (at.race(seat), at.stuff(seat), at.remains(seat))
-            for i in self._about(about, zone)
+            for seat, zone in at.beside(len(self.s.seats))
+            for i in zones.get(zone, ())
+            if not about or about in content[what[i]].about
         ]
         for i in self.s.zone(at.remains(at.HUMANS)):
             event: Event = self.card_of(i)
@@ -422,22 +444,23 @@ class Position:
         return self.once("on-board", about, self._look_at_board)
 
     def _look_at_board(self, about: str) -> list[Source]:
-        if about and about not in self._said_on_board():
+        keys = self._keys_on_board(about)
+        if not keys:
             return []
+        what, markers, spaces = self.s.what, self.s.markers, tuple(self.s.neighbours)
         found = [
-            self.source(i, at.HUMANS if (owner := self.conqueror(space)) is None else owner)
-            for space in self.s.neighbours
-            for i in self._about(about, at.location(space))
-            if not self.is_demolished(space)
+            self.source(i, markers.get(space, at.HUMANS))
+            for space, there in zip(spaces, map(self.s.zones.get, at.locations(spaces)), strict=True)
+            for i in there or ()
+            if what[i] in keys and not self.is_demolished(space)
         ]
-        return found + [self.source(i, at.HUMANS) for i in self._about(about, at.HUMAN_TECH)]
+        return found + [self.source(i, at.HUMANS) for i in self.s.zone(at.HUMAN_TECH) if what[i] in keys]
 
-    def _said_on_board(self) -> frozenset[str]:
-        """All that Locations and Human Tech are about."""
+    def _keys_on_board(self, about: str) -> frozenset[str]:
+        """The Locations and the Human Tech that are about one thing, wherever they are."""
         if self.s.content not in ON_BOARD:
-            cards = (card for card in self.content.values() if isinstance(card, Location | HumanTech))
-            ON_BOARD[self.s.content] = frozenset(word for card in cards for word in card.about)
-        return ON_BOARD[self.s.content]
+            ON_BOARD[self.s.content] = on_board(self.content.values())
+        return ON_BOARD[self.s.content].get(about, frozenset())
 
     def _in_fight(self, about: str = "") -> Iterator[Source]:
         for i in self.resistance_fought():
@@ -503,7 +526,7 @@ class Position:
         if fighting:
             there = [i for side in (self.s.fight.sides if self.s.fight else ()) for i in self.fighting(side)]
         else:
-            there = [i for space in self.s.neighbours for i in self.s.zone(at.aliens(space))]
+            there = [i for _, aliens in self._aliens() for i in aliens]
         return any(self.card_of(i).ally == self.s.what[ally] for i in there)
 
     def dice(self) -> tuple[str, ...]:
