@@ -37,9 +37,15 @@ class Stream:
     def word(self) -> int:
         block, offset = divmod(self.at, WORDS)
         if block != self._block:
-            self._block, self._words = block, hmac.digest(self.key, block.to_bytes(8, "big"), "sha256")
+            self._block, self._words = block, block_of(self.key, block)
         self.at += 1
         return int.from_bytes(self._words[4 * offset : 4 * offset + 4], "big")
+
+
+@lru_cache(1000)
+def block_of(key: bytes, n: int) -> bytes:
+    """Block `n` of a key's stream: one decision after the other takes a word or two of the same."""
+    return hmac.digest(key, n.to_bytes(8, "big"), "sha256")
 
 
 class Script:

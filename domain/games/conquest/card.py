@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeVar, get_args
 
 from msgspec import Struct
 
-from .language import Abilities, Grant, Has, Modify, Saves, Upon, Use
+from .language import Abilities, Grant, Has, Modify, MyFight, Saves, Upon, Use
 from .language.ability import Window
 
 WINDOWS: Final[tuple[str, ...]] = get_args(Window)
@@ -84,6 +84,15 @@ class Event(Definition, frozen=True, omit_defaults=True, kw_only=True, tag="even
         """How it is played from the hand: its first ability."""
         first = self.abilities[0] if self.abilities else None
         return first if isinstance(first, Use) else None
+
+    @cached_property
+    def fight(self) -> tuple[MyFight, ...]:
+        """The Fight of one's own that it is played in, where it needs one."""
+        return tuple(need for need in self.play.needs if isinstance(need, MyFight)) if self.play else ()
+
+    def is_for(self, window: str) -> bool:
+        """Whether it is played in a window."""
+        return self.play is not None and ("any" in self.play.windows or window in self.play.windows)
 
     @cached_property
     def as_resistance(self) -> Event:

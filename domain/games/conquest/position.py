@@ -24,7 +24,14 @@ OPEN_PILES: Final = (at.discard_of(at.EVENT_DECK), at.PLAYING, at.RESOLVING)
 MENACE_PRICE, LANDING_PRICE, MOVING_PRICE = 2, 1, 1
 
 
-FAST: Final[dict[tuple[str, bool], Mapping[str, tuple[Event, ...]]]] = {}
+class Fast(NamedTuple):
+    """Events for one window that all need the same Fight, if they need one: where that isn't so, none of them works."""
+
+    fight: tuple[MyFight, ...]
+    events: tuple[Event, ...]
+
+
+FAST: Final[dict[tuple[str, bool], Mapping[str, tuple[Fast, ...]]]] = {}
 """The fast effects of a content pack, by its hash and by whether all play together: a pack never changes."""
 
 
@@ -39,22 +46,26 @@ def on_board(cards: Iterable[Card]) -> Mapping[str, frozenset[str]]:
     return {about: frozenset(card.key for card in there if about in ("", *card.about)) for about in abouts}
 
 
-def fast_events(cards: Iterable[Card], *, together: bool) -> Mapping[str, tuple[Event, ...]]:
+def fast_events(cards: Iterable[Card], *, together: bool) -> Mapping[str, tuple[Fast, ...]]:
     """The Events of the players' deck that cost no Action Points, by window; without red boxes where all play together."""
-    by_window: dict[str, tuple[Event, ...]] = {}
     events = [card for card in cards if isinstance(card, Event) and card.ap is None and not (card.red and together)]
-    for card in sorted(events, key=_breadth):
-        if card.play:
-            for window in WINDOWS if "any" in card.play.windows else card.play.windows:
-                by_window[window] = (*by_window.get(window, ()), card)
-    return by_window
+    events = sorted((card for card in events if card.play), key=_breadth)
+    return {window: _by_fight([card for card in events if card.is_for(window)]) for window in WINDOWS}
+
+
+def _by_fight(events: Sequence[Event]) -> tuple[Fast, ...]:
+    groups: dict[tuple[int, tuple[MyFight, ...]], tuple[Event, ...]] = {}
+    for card in events:
+        group = _breadth(card), card.fight
+        groups[group] = (*groups.get(group, ()), card)
+    return tuple(Fast(fight, group) for (_, fight), group in groups.items())
 
 
 def _breadth(card: Event) -> int:
     """Where an Event is looked at, to find soon one that works: for most players first, what fits any window last."""
     if card.play is None or "any" in card.play.windows:
         return 2
-    return int(any(isinstance(need, MyFight) for need in card.play.needs))
+    return int(bool(card.fight))
 
 
 class Source(NamedTuple):
@@ -409,7 +420,7 @@ class Position:
         """Whether a seat has not used an ability in its span yet."""
         return not any(used.seat == seat and used.key == key and used.number == number for used in self.s.used)
 
-    def fast_events(self, window: str) -> tuple[Event, ...]:
+    def fast_events(self, window: str) -> tuple[Fast, ...]:
         """The Events of the players' deck for a window."""
         deck = self.s.content, self.options.together
         if deck not in FAST:

@@ -57,10 +57,12 @@ class ConquestTable(Position, Table[ConquestState]):
             appear(self)
 
     def _scored(self) -> bool:
-        """Whether anything happened since the last look that may change Terror Points.
+        """Whether anybody has Terror Points, and anything happened since the last look that may change them.
 
         A state that came by commits was looked at before; one that was arranged may be anything.
         """
+        if not self.s.markers and not self.s.terror:
+            return False
         since, self._looked = self._looked, len(self.events)
         if since < 0 and not self.s.version:
             return True
@@ -74,8 +76,6 @@ class ConquestTable(Position, Table[ConquestState]):
 
         Outside turns it is the First Player from whom they are counted.
         """
-        if not self.s.markers and not self.s.terror:
-            return ()
         n, goal = len(self.s.seats), self.options.goal(len(self.s.seats))
         current = self.s.current if self.s.current >= 0 else max(0, self.s.first)
         for seat in ((current + i) % n for i in range(n)):

@@ -64,10 +64,12 @@ class Chance(Window):
         """Whether a hand may hold an Event for this moment."""
         if not t.s.zone(at.hand(seat)):
             return False
-        for event in t.fast_events(self.kind):
-            if event.play and _works(t, Me(seat, 0, event.key), event.play, 0) and is_possible(t, event):
-                return True
-        return False
+        return any(
+            event.play and _works(t, Me(seat, 0, event.key), event.play, 0) and is_possible(t, event)
+            for fast in t.fast_events(self.kind)
+            if met(fast.fight, t, Me(seat))
+            for event in fast.events
+        )
 
     def options(self, t: ConquestTable, seat: int) -> tuple[Option, ...]:
         return (*events(t, seat, self.kind), *abilities(t, seat, self.kind))
@@ -118,9 +120,9 @@ def abilities(p: Position, seat: int, window: str) -> Iterator[str]:
 
 def may_use(p: Position, seat: int, card: int, controller: int, use: Use, number: int) -> bool:
     """Whether a seat may use an ability of a card on the table, and can pay for it."""
-    if isinstance(event := p.card_of(card), Event) and number == 0 and controller >= 0 and event.play is use:
-        return False
     if (use.by == "mine" and seat != controller) or (use.by == "target" and p.s.aimed.get(card) != seat):
+        return False
+    if isinstance(event := p.card_of(card), Event) and number == 0 and controller >= 0 and event.play is use:
         return False
     if use.activate and p.is_activated(card):
         return False
