@@ -192,10 +192,9 @@ class FightRound(Frame):
         t.because("conquest.victory_loss.alien-win-round", 0)
         if foe is not None:
             t.emit(e.Noted(what=f"{foe.type}-beaten.{fight.seat}"))
-        own = [
-            source for source in t.in_force() if source.me.seat == fight.seat and source.id not in t.resistance_fought()
-        ]
-        t.moment("fight-won", [*resistance(t), *own])
+        fought, won = resistance(t), t.in_force("upon fight-won")
+        theirs = {source.id for source in fought}
+        t.moment("fight-won", [*fought, *(one for one in won if one.me.seat == fight.seat and one.id not in theirs)])
         if fight.decided is None:
             t.emit(e.FightDecided(winner=fight.seat))
 

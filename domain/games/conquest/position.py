@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter as Tally
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -35,15 +35,30 @@ FAST: Final[dict[tuple[str, bool], Mapping[str, tuple[Fast, ...]]]] = {}
 """The fast effects of a content pack, by its hash and by whether all play together: a pack never changes."""
 
 
-ON_BOARD: Final[dict[str, Mapping[str, frozenset[str]]]] = {}
-"""The Locations and the Human Tech of a content pack by what they are about ("": all of them), by its hash."""
+class Saying(NamedTuple):
+    """The keys of the cards that are about something, by what that is; "" for all of them."""
+
+    on_board: Mapping[str, frozenset[str]]
+    beside: Mapping[str, frozenset[str]]
 
 
-def on_board(cards: Iterable[Card]) -> Mapping[str, frozenset[str]]:
-    """The keys of the Locations and the Human Tech among some cards, by what they are about; "" for all of them."""
+SAYING: Final[dict[str, Saying]] = {}
+"""What the cards of a content pack say where they lie in force, by its hash."""
+
+
+def keys_about(cards: Iterable[Card]) -> Mapping[str, frozenset[str]]:
+    """The keys of cards by what they are about; "" for all of them."""
+    keys: dict[str, frozenset[str]] = {}
+    for card in cards:
+        for about in ("", *card.about):
+            keys[about] = keys.get(about, frozenset()) | {card.key}
+    return keys
+
+
+def saying(cards: Collection[Card]) -> Saying:
+    """Locations and Human Tech lie on the board or beside it, all others beside their players."""
     there = [card for card in cards if isinstance(card, Location | HumanTech)]
-    abouts = {about for card in there for about in ("", *card.about)}
-    return {about: frozenset(card.key for card in there if about in ("", *card.about)) for about in abouts}
+    return Saying(keys_about(there), keys_about(card for card in cards if isinstance(card, Race | Event | SpaceStuff)))
 
 
 def fast_events(cards: Iterable[Card], *, together: bool) -> Mapping[str, tuple[Fast, ...]]:
@@ -98,12 +113,13 @@ class Position:
 
     def once(self, what: str, about: str, look: Callable[[str], T]) -> T:
         """What a look comes to. It needn't be taken again before the next event: nothing else changes a state."""
-        if self._found[0] != self.clock:
-            self._found = self.clock, {}
-        found = self._found[1]
-        if (what, about) not in found:
-            found[what, about] = look(about)
-        result: T = found[what, about]
+        clock, found = self._found
+        if clock != self.clock:
+            self._found = self.clock, (found := {})
+        key = what, about
+        if key not in found:
+            found[key] = look(about)
+        result: T = found[key]
         return result
 
     @cached_property
@@ -439,12 +455,12 @@ class Position:
         return self.once("of-players", about, self._look_at_players)
 
     def _look_at_players(self, about: str) -> list[Source]:
-        what, content, zones = self.s.what, self.content, self.s.zones
+        what, zones, keys = self.s.what, self.s.zones, self._saying.beside.get(about, ())
         found = [
             self.source(i, seat)
-            for seat, zone in at.beside(len(self.s.seats))
+            for seat, zone in (at.beside(len(self.s.seats)) if keys else ())
             for i in zones.get(zone, ())
-            if not about or about in content[what[i]].about
+            if what[i] in keys
         ]
         for i in self.s.zone(at.remains(at.HUMANS)):
             event: Event = self.card_of(i)
@@ -455,7 +471,7 @@ class Position:
         return self.once("on-board", about, self._look_at_board)
 
     def _look_at_board(self, about: str) -> list[Source]:
-        keys = self._keys_on_board(about)
+        keys = self._saying.on_board.get(about)
         if not keys:
             return []
         what, markers, spaces = self.s.what, self.s.markers, tuple(self.s.neighbours)
@@ -467,11 +483,12 @@ class Position:
         ]
         return found + [self.source(i, at.HUMANS) for i in self.s.zone(at.HUMAN_TECH) if what[i] in keys]
 
-    def _keys_on_board(self, about: str) -> frozenset[str]:
-        """The Locations and the Human Tech that are about one thing, wherever they are."""
-        if self.s.content not in ON_BOARD:
-            ON_BOARD[self.s.content] = on_board(self.content.values())
-        return ON_BOARD[self.s.content].get(about, frozenset())
+    @property
+    def _saying(self) -> Saying:
+        """What the cards in play say."""
+        if self.s.content not in SAYING:
+            SAYING[self.s.content] = saying(self.content.values())
+        return SAYING[self.s.content]
 
     def _in_fight(self, about: str = "") -> Iterator[Source]:
         for i in self.resistance_fought():
