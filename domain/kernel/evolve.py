@@ -68,7 +68,9 @@ def moved(s: State, v: e.Moved) -> None:
 
 
 def _without(ids: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
-    """What is left; most often one card goes, and half of a replay is spent on it."""
+    """What is left; most often one card goes, the one on top, and half of a replay is spent on it."""
+    if ids[-1:] == gone:
+        return ids[:-1]
     if len(gone) == 1 and gone[0] in ids:
         at = ids.index(gone[0])
         return ids[:at] + ids[at + 1 :]

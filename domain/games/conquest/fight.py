@@ -33,7 +33,7 @@ class Drawing(Frame):
             if t.heroes():
                 t.because("conquest.hero.chain")
             t.show((card,))
-            t.move((card,), at.FIGHTING)
+            t.move((card,), at.FIGHTING, src=at.RESISTANCE_DECK)
             if len(t.heroes()) >= HATCHING and not self.hatched and t.options.resistance:
                 self.hatched = True
                 t.because("conquest.ingenuity.trigger")

@@ -244,7 +244,7 @@ class ConquestTable(Position, Table[ConquestState]):
     def shuffle_back(self, deck: str) -> None:
         """A discard pile is shuffled into its deck."""
         if pile := self.s.zone(at.discard_of(deck)):
-            self.move(pile, deck)
+            self.move(pile, deck, src=at.discard_of(deck))
             self.shuffle(deck)
 
     def draw_events(self, seat: int, n: int) -> None:
@@ -257,7 +257,7 @@ class ConquestTable(Position, Table[ConquestState]):
         drawn = []
         for _ in range(n):
             if (card := self.top_of(at.EVENT_DECK)) is not None:
-                self.move((card,), at.hand(seat))
+                self.move((card,), at.hand(seat), src=at.EVENT_DECK)
                 self.show((card,), 1 << seat)
                 drawn.append(card)
         self.share_hand(seat)
@@ -307,12 +307,13 @@ class ConquestTable(Position, Table[ConquestState]):
     def discard_event(self, card: int) -> None:
         """An Event goes to the discard pile of its deck."""
         humans = self.s.played_by.get(card, 0) < 0 and self.options.together
-        self.move((card,), at.discard_of(at.RESISTANCE_EVENT_DECK if humans else at.EVENT_DECK))
+        pile = at.discard_of(at.RESISTANCE_EVENT_DECK if humans else at.EVENT_DECK)
+        self.move((card,), pile, src=at.RESOLVING)
 
     def discard_resistance(self, ids: Sequence[int]) -> None:
         """Resistance cards are discarded; what happens then follows."""
         if ids:
-            self.move(ids, at.discard_of(at.RESISTANCE_DECK))
+            self.move(ids, at.discard_of(at.RESISTANCE_DECK), src=at.FIGHTING)
             self.moment("discarded", [self.source(i, at.HUMANS) for i in ids])
 
     def discard_hand(self, seat: int, ids: Sequence[int]) -> None:
