@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter as Tally
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any, Final, NamedTuple, TypeVar
@@ -13,7 +12,7 @@ from domain.kernel.state import State
 
 from . import names as at
 from .card import WINDOWS, Card, Counter, Definition, Event, Figure, HumanTech, Location, Race, Resistance, SpaceStuff
-from .language import Grant, Has, Me, Modify, MyFight, count, met
+from .language import Either, Grant, Has, Me, Modify, MyFight, count, met
 from .options import Options
 from .sheet import SHEETS, Sheet
 from .state import NOBODY, ConquestState
@@ -77,9 +76,12 @@ def _by_fight(events: Sequence[Event]) -> tuple[Fast, ...]:
 
 
 def _breadth(card: Event) -> int:
-    """Where an Event is looked at, to find soon one that works: for most players first, what fits any window last."""
+    """Where an Event is looked at, to find soon one that works: for most players first, what fits any window last.
+
+    Of those that do it takes longest to look at what can be done in several ways.
+    """
     if card.play is None or "any" in card.play.windows:
-        return 2
+        return 3 if card.play and any(isinstance(word, Either) for word in card.play.then) else 2
     return int(bool(card.fight))
 
 
@@ -424,13 +426,13 @@ class Position:
             self.source(i, owner) for space, owner in conquests for i in self._about(about, at.location(space))
         ]
 
-    def lying_open(self) -> Mapping[str, int]:
-        """How many Events of each title lie where everybody sees them."""
+    def lying_open(self) -> list[str]:
+        """The Events that lie where everybody sees them."""
         return self.once("open", "", self._look_for_events)
 
-    def _look_for_events(self, about: str) -> Mapping[str, int]:
-        piles = (*OPEN_PILES, *map(at.remains, self.seats))
-        return Tally([self.s.what[i] for zone in piles for i in self.s.zone(zone)])
+    def _look_for_events(self, about: str) -> list[str]:
+        what, zones = self.s.what, self.s.zones
+        return [what[i] for zone in (*OPEN_PILES, *map(at.remains, self.seats)) for i in zones.get(zone, ())]
 
     def may_use_again(self, seat: int, key: str, number: int) -> bool:
         """Whether a seat has not used an ability in its span yet."""
@@ -455,17 +457,18 @@ class Position:
         return self.once("of-players", about, self._look_at_players)
 
     def _look_at_players(self, about: str) -> list[Source]:
-        what, zones, keys = self.s.what, self.s.zones, self._saying.beside.get(about, ())
-        found = [
-            self.source(i, seat)
-            for seat, zone in (at.beside(len(self.s.seats)) if keys else ())
-            for i in zones.get(zone, ())
-            if what[i] in keys
-        ]
+        keys = self._saying.beside.get(about, ())
+        lying = self.once("beside", "", self._look_beside) if keys else ()
+        found = [self.source(i, seat) for i, key, seat in lying if key in keys]
         for i in self.s.zone(at.remains(at.HUMANS)):
             event: Event = self.card_of(i)
             found.append(Source(i, event.as_resistance, Me(at.HUMANS, i, event.key)))
         return found
+
+    def _look_beside(self, _: str) -> list[tuple[int, str, int]]:
+        """All cards in force of players: what they are, and whose."""
+        what, zones = self.s.what, self.s.zones
+        return [(i, what[i], seat) for seat, zone in at.beside(len(self.s.seats)) for i in zones.get(zone, ())]
 
     def _on_board_and_tech(self, about: str = "") -> list[Source]:
         return self.once("on-board", about, self._look_at_board)

@@ -244,7 +244,7 @@ class ConquestTable(Position, Table[ConquestState]):
     def shuffle_back(self, deck: str) -> None:
         """A discard pile is shuffled into its deck."""
         if pile := self.s.zone(at.discard_of(deck)):
-            self.move(pile, deck, src=at.discard_of(deck))
+            self.move(pile, deck)
             self.shuffle(deck)
 
     def draw_events(self, seat: int, n: int) -> None:

@@ -90,7 +90,7 @@ def used(seat: int, option: str) -> UseAbility:
 
 def is_possible(p: Position, event: Event) -> bool:
     """Whether an Event may be in a hand: not every copy lies open."""
-    return p.lying_open().get(event.key, 0) < event.copies
+    return p.lying_open().count(event.key) < event.copies
 
 
 def events(p: Position, seat: int, window: str) -> Iterator[int]:
