@@ -327,7 +327,10 @@ class Position:
 
     def has_enemy(self, space: str, seat: int) -> bool:
         """Whether there are Resistance Counters or opposing Aliens."""
-        return bool(self.s.zone(at.counters(space))) or bool(self.opponents_at(space, seat))
+        if self.s.zone(at.counters(space)):
+            return True
+        owners = {self.s.owner[i] for i in self.s.zone(at.aliens(space))} - {seat}
+        return any(self.are_opponents(owner, seat) for owner in owners)
 
     def has_room(self, space: str) -> bool:
         """Whether another Resistance Counter fits in."""

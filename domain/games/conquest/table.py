@@ -302,6 +302,8 @@ class ConquestTable(Position, Table[ConquestState]):
     def figure_of(self, card: int) -> int | None:
         """The figure of an Ally card."""
         ally = self.s.what[card]
+        if "Ally" not in self.content[ally].keywords:
+            return None
         return next((i for i, key in self.s.what.items() if getattr(self.content[key], "ally", "") == ally), None)
 
     def discard_event(self, card: int) -> None:
