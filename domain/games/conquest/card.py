@@ -97,10 +97,6 @@ class Event(Definition, frozen=True, omit_defaults=True, kw_only=True, tag="even
         """The Fight of one's own that it is played in, where it needs one."""
         return tuple(need for need in self.play.needs if isinstance(need, MyFight)) if self.play else ()
 
-    def is_for(self, window: str) -> bool:
-        """Whether it is played in a window."""
-        return self.play is not None and ("any" in self.play.windows or window in self.play.windows)
-
     @cached_property
     def as_resistance(self) -> Event:
         """The card as a Resistance Event: its red box alone counts."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -11,9 +11,10 @@ import msgspec
 from domain.kernel.state import State
 
 from . import names as at
-from .card import WINDOWS, Card, Counter, Definition, Event, Figure, HumanTech, Location, Race, Resistance, SpaceStuff
-from .language import Either, Grant, Has, Me, Modify, MyFight, count, met
+from .card import Card, Counter, Definition, Event, Figure, Location, Race, Resistance, SpaceStuff
+from .language import Grant, Has, Me, Modify, count, met
 from .options import Options
+from .pack import Fast, Pack, pack_of
 from .sheet import SHEETS, Sheet
 from .state import NOBODY, ConquestState
 
@@ -21,68 +22,6 @@ T = TypeVar("T")
 MOST_COUNTERS = 3
 OPEN_PILES: Final = (at.discard_of(at.EVENT_DECK), at.PLAYING, at.RESOLVING)
 MENACE_PRICE, LANDING_PRICE, MOVING_PRICE = 2, 1, 1
-
-
-class Fast(NamedTuple):
-    """Events for one window that all need the same Fight, if they need one: where that isn't so, none of them works."""
-
-    fight: tuple[MyFight, ...]
-    events: tuple[Event, ...]
-
-
-FAST: Final[dict[tuple[str, bool], Mapping[str, tuple[Fast, ...]]]] = {}
-"""The fast effects of a content pack, by its hash and by whether all play together: a pack never changes."""
-
-
-class Saying(NamedTuple):
-    """The keys of the cards that are about something, by what that is; "" for all of them."""
-
-    on_board: Mapping[str, frozenset[str]]
-    beside: Mapping[str, frozenset[str]]
-
-
-SAYING: Final[dict[str, Saying]] = {}
-"""What the cards of a content pack say where they lie in force, by its hash."""
-
-
-def keys_about(cards: Iterable[Card]) -> Mapping[str, frozenset[str]]:
-    """The keys of cards by what they are about; "" for all of them."""
-    keys: dict[str, frozenset[str]] = {}
-    for card in cards:
-        for about in ("", *card.about):
-            keys[about] = keys.get(about, frozenset()) | {card.key}
-    return keys
-
-
-def saying(cards: Collection[Card]) -> Saying:
-    """Locations and Human Tech lie on the board or beside it, all others beside their players."""
-    there = [card for card in cards if isinstance(card, Location | HumanTech)]
-    return Saying(keys_about(there), keys_about(card for card in cards if isinstance(card, Race | Event | SpaceStuff)))
-
-
-def fast_events(cards: Iterable[Card], *, together: bool) -> Mapping[str, tuple[Fast, ...]]:
-    """The Events of the players' deck that cost no Action Points, by window; without red boxes where all play together."""
-    events = [card for card in cards if isinstance(card, Event) and card.ap is None and not (card.red and together)]
-    events = sorted((card for card in events if card.play), key=_breadth)
-    return {window: _by_fight([card for card in events if card.is_for(window)]) for window in WINDOWS}
-
-
-def _by_fight(events: Sequence[Event]) -> tuple[Fast, ...]:
-    groups: dict[tuple[int, tuple[MyFight, ...]], tuple[Event, ...]] = {}
-    for card in events:
-        group = _breadth(card), card.fight
-        groups[group] = (*groups.get(group, ()), card)
-    return tuple(Fast(fight, group) for (_, fight), group in groups.items())
-
-
-def _breadth(card: Event) -> int:
-    """Where an Event is looked at, to find soon one that works: for most players first, what fits any window last.
-
-    Of those that do it takes longest to look at what can be done in several ways.
-    """
-    if card.play is None or "any" in card.play.windows:
-        return 3 if card.play and any(isinstance(word, Either) for word in card.play.then) else 2
-    return int(bool(card.fight))
 
 
 class Source(NamedTuple):
@@ -128,6 +67,11 @@ class Position:
     def options(self) -> Options:
         """What was agreed on."""
         return msgspec.convert(self.s.options, Options)
+
+    @property
+    def pack(self) -> Pack:
+        """The cards it is played with, sorted."""
+        return pack_of(self.s.content, self.content)
 
     def card_of(self, i: int) -> Any:
         """The definition of a card or piece."""
@@ -443,10 +387,7 @@ class Position:
 
     def fast_events(self, window: str) -> tuple[Fast, ...]:
         """The Events of the players' deck for a window."""
-        deck = self.s.content, self.options.together
-        if deck not in FAST:
-            FAST[deck] = fast_events(self.content.values(), together=deck[1])
-        return FAST[deck].get(window, ())
+        return self.pack.fast[self.options.together].get(window, ())
 
     # -- cards in force
 
@@ -460,7 +401,7 @@ class Position:
         return self.once("of-players", about, self._look_at_players)
 
     def _look_at_players(self, about: str) -> list[Source]:
-        keys = self._saying.beside.get(about, ())
+        keys = self.pack.beside.get(about, ())
         lying = self.once("beside", "", self._look_beside) if keys else ()
         found = [self.source(i, seat) for i, key, seat in lying if key in keys]
         for i in self.s.zone(at.remains(at.HUMANS)):
@@ -477,7 +418,7 @@ class Position:
         return self.once("on-board", about, self._look_at_board)
 
     def _look_at_board(self, about: str) -> list[Source]:
-        keys = self._saying.on_board.get(about)
+        keys = self.pack.on_board.get(about)
         if not keys:
             return []
         what, markers, spaces = self.s.what, self.s.markers, tuple(self.s.neighbours)
@@ -488,13 +429,6 @@ class Position:
             if what[i] in keys and not self.is_demolished(space)
         ]
         return found + [self.source(i, at.HUMANS) for i in self.s.zone(at.HUMAN_TECH) if what[i] in keys]
-
-    @property
-    def _saying(self) -> Saying:
-        """What the cards in play say."""
-        if self.s.content not in SAYING:
-            SAYING[self.s.content] = saying(self.content.values())
-        return SAYING[self.s.content]
 
     def _in_fight(self, about: str = "") -> Iterator[Source]:
         for i in self.resistance_fought():

@@ -103,7 +103,7 @@ def events(p: Position, seat: int, window: str) -> Iterator[int]:
 def may_play(p: Position, seat: int, card: int, event: Event, window: str) -> bool:
     """Whether an Event may be played in a window; one that costs Action Points only in one's own Action Phase."""
     use = event.play
-    if use is None or not opens(use, window) or (event.ap is not None and window != "action"):
+    if use is None or not use.opens(window) or (event.ap is not None and window != "action"):
         return False
     if event.ap is not None and p.event_price(seat, event) > p.s.points:
         return False
@@ -114,7 +114,7 @@ def abilities(p: Position, seat: int, window: str) -> Iterator[str]:
     """What of the cards on the table a seat may use in a window."""
     for source in p.usable(window):
         for number, use in source.card.uses:
-            if opens(use, window) and may_use(p, seat, source.id, source.me.seat, use, number):
+            if use.opens(window) and may_use(p, seat, source.id, source.me.seat, use, number):
                 yield f"use.{source.id}.{number}"
 
 
@@ -138,8 +138,3 @@ def _works(p: Position, me: Me, use: Use, number: int) -> bool:
     if use.once and not p.may_use_again(me.seat, me.key, number):
         return False
     return met(use.needs, p, me) and (not use.then or any(effect.can(p, me) for effect in use.then))
-
-
-def opens(use: Use, window: str) -> bool:
-    """Whether something may be used in a window."""
-    return window in use.windows or "any" in use.windows
