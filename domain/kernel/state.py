@@ -27,7 +27,7 @@ class State(Struct, kw_only=True):
     """
 
     later: ClassVar[frozenset[str]] = frozenset({"passing"})
-    shared: ClassVar[frozenset[str]] = frozenset({"options", "what", "serial"})
+    shared: ClassVar[frozenset[str]] = frozenset({"options"})
 
     version: int = 0
     head: bytes = b""

@@ -94,5 +94,5 @@ def redealt(laid: Laid, state: State, viewer: Viewer, fixed: set[int], r: Random
     for pile in piles.values():
         cards = [state.what[i] for i in pile]
         r.shuffle(cards)
-        twin.what = twin.what | dict(zip(pile, cards, strict=True))
+        twin.what.update(zip(pile, cards, strict=True))
     return twin
