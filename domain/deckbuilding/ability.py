@@ -234,11 +234,10 @@ class Deed(Struct, frozen=True, omit_defaults=True):
 
 
 class Hazard(Struct, frozen=True, omit_defaults=True):
-    """One of the three things that a Location has in store; `kept`: the Hazard card isn't discarded."""
+    """One of the three things that a Location has in store."""
 
     name: str
     what: tuple[Effects, ...]
-    kept: bool = False
 
 
 Abilities = (

@@ -466,20 +466,21 @@ class ShowClasses(Effect, frozen=True, omit_defaults=True, tag="show-classes"):
     """Show so many of these with as many different classes, one after another, or else.
 
     Asked even of a player who can't, as `ShowElse` is. Who has shown one goes on: the last `shown` of the chosen are
-    those.
+    those. `must`: there is no other way, and it has been made sure that it can be done.
     """
 
     n: int
     of: Cards
     otherwise: tuple[Effects, ...]
     shown: int = 0
+    must: bool = False
 
     def ask(self, t: DeckTable, me: Me) -> None:
         seen = [t.classes_of(i) for i in self._shown(me)]
         others = [i for i in self.of.ids(t, me) if i not in self._shown(me)]
         ids = [i for i in others if distinct([*seen, t.classes_of(i)]) > self.shown]
         enough = distinct([*seen, *(t.classes_of(i) for i in ids)]) >= self.n
-        least = min(self.shown, 1)
+        least = 1 if self.must else min(self.shown, 1)
         t.ask(me.seat, "show-class", ids if enough else (), least=least, among=self.of.among(t, me))
 
     def do(self, t: DeckTable, me: Me) -> None:

@@ -348,6 +348,22 @@ class Recast(Effect, frozen=True, omit_defaults=True, tag="recast"):
         t.pool(self.attack - (card.attack or 0), self.recruit - (card.recruit or 0))
 
 
+class Spend(Effect, frozen=True, omit_defaults=True, tag="spend"):
+    """The player may pay so many Recruit Points, where there are so many, for this."""
+
+    recruit: int
+    then: tuple[effect.Effects, ...]
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        if t.s.recruit >= self.recruit:
+            t.ask(me.seat, "spend", (effect.DO,), least=0)
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        if t.answer(me.seat, me.since):
+            t.pool(recruit=-self.recruit)
+            t.perform(me, self.then)
+
+
 class Forbid(Effect, frozen=True, omit_defaults=True, tag="forbid"):
     """The player can't do this for the rest of the turn."""
 
@@ -375,6 +391,6 @@ Encounter = (
     Strike | Heal | StrikeMost | DrawFewer | AddHive | Scan | TurnDown | ShuffleRooms | SwapRooms | MoveBack | Advance
     | ToAirlock | ToCombatZone | Secure | Attach | Remove | BlockRoom | CompleteObjective | Mark | Weaken
     | PlaceFacehugger | ShuffleWithTop | NextPlayer | Ways | MayShow | Repeatedly | CallClass | CopyPlayed | Clone
-    | Recast | Forbid | SeeHand | WinAlone
+    | Recast | Spend | Forbid | SeeHand | WinAlone
 )  # fmt: skip
 """The words that only Encounters games have."""

@@ -147,6 +147,7 @@ RENDER: dict[type[w.Effect], Callable[[Any, Any], str]] = {
     w.CopyPlayed: _copy_played,
     w.Clone: lambda s, _: s.say("clone"),
     w.Recast: _recast,
+    w.Spend: lambda s, e: s.say("spend", points=s.points("recruit", e.recruit), text=s.effects(e.then)),
     w.Forbid: lambda s, e: s.say(f"forbid.{e.what}"),
     w.SeeHand: lambda s, _: s.say("see_hand"),
     w.WinAlone: lambda s, _: s.say("win_alone"),

@@ -154,6 +154,7 @@ from .encounter import (
     SeeHand as SeeHand,
     ShuffleRooms as ShuffleRooms,
     ShuffleWithTop as ShuffleWithTop,
+    Spend as Spend,
     Strike as Strike,
     StrikeMost as StrikeMost,
     SwapRooms as SwapRooms,

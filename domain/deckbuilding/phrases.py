@@ -22,6 +22,7 @@ ZONE_NOUNS: dict[tuple[str, ...], str] = {
     ("hidden",): "hidden",
     ("facehuggers!",): "facehugger",
     ("in-play",): "enemy",
+    ("enemies", "facehuggers!"): "enemy",
 }
 """What cards of some zones are called, where nothing is said of their kind."""
 
@@ -351,9 +352,11 @@ class Phrases(Struct, frozen=True):
             case w.Elusive(n=n):
                 return self.say("need.elusive", n=n)
 
-    def is_need(self, keyword: str) -> bool:
-        """Whether a keyword only names what the card needs."""
-        return any(isinstance(need, w.Elusive) and keyword == f"elusive-{need.n}" for need in self.card.needs)
+    def is_said(self, keyword: str) -> bool:
+        """Whether a keyword only names what the card needs, or what it says at a moment."""
+        return bool(getattr(self.card, keyword, ())) or any(
+            isinstance(need, w.Elusive) and keyword == f"elusive-{need.n}" for need in self.card.needs
+        )
 
     def is_keyword(self, ability: w.Modify) -> bool:
         """Whether an ability only says what a keyword of the card says already."""

@@ -34,7 +34,7 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     """A card's text, a sentence or two a line: what it needs, its keywords, and what happens at each moment."""
     speaker = Speaker(locale, card)
     lines = [speaker.need(need, card.kind) for need in card.needs]
-    lines += [speaker.say(f"keyword.{keyword}") for keyword in card.keywords if not speaker.is_need(keyword)]
+    lines += [speaker.say(f"keyword.{keyword}") for keyword in card.keywords if not speaker.is_said(keyword)]
     lasting = [a for n, a in enumerate(card.abilities) if isinstance(a, w.Modify) and n not in speaker.begun]
     lines += [speaker.modifier(a) for a in lasting if not speaker.is_keyword(a)]
     lines += [line for a in card.abilities if isinstance(a, w.Guise) for line in speaker.guise(a)]

@@ -63,7 +63,8 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     itself, `other` any but it; `classes` asks for one of several classes; `same_cost` is what a card just chosen costs;
     `playable` asks for what the seat could play a copy of. `led`: the group is the one that a Commander
     always leads, as its own abilities mean it, and another may stand in for it; the group `same` is the one just named or
-    chosen, the class `same` the one just named. `final` asks for Final Enemies or for any but them, `mortal` for what may be killed now, `facing` for those that lie face `up`.
+    chosen, the class `same` the one just named. `final` asks for Final Enemies or for any but them, `mortal` for what may be killed now, `facing` for those that lie face `up` or `down`, `marker` for those with so many markers of a kind at most, `basic`
+    for those that a deck begins with.
     """
 
     zones: tuple[str, ...]
@@ -90,6 +91,9 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     playable: bool = False
     mortal: bool = False
     facing: str = ""
+    marker: str = ""
+    marks_most: int = 0
+    basic: bool = False
     this: bool = False
     other: bool = False
     chosen: bool = False
@@ -116,7 +120,8 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (self.attack_least is None or p.attack_of(i) >= self.attack_least)
             and (self.attack_most is None or p.attack_of(i) <= self.attack_most)
             and (self.final is None or card.final == self.final)
-            and (not self.facing or p.is_up(i))
+            and (not self.marker or p.s.markers.get(f"{self.marker}.{i}", 0) <= self.marks_most)
+            and (not self.facing or p.is_up(i) == (self.facing == "up"))
             and (not self.mortal or p.can_be_killed(i))
             and (self.vp_most is None or (card.vp or 0) <= self.vp_most)
             and (not self.holding or self.holding in self._under(p, i))
@@ -144,6 +149,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (not self.colored or p.classes_of(i) not in COLORLESS)
             and (not self.team or card.team == self.team)
             and (not self.name or card.name == self.name)
+            and (not self.basic or card.deck == "base")
             and (self.group in ("", SAME) or card.group in (p.in_place_of(self.group) if self.led else (self.group,)))
             and (not self.keyword or self.keyword in p.keywords_of(i))
             and (not self.icon or getattr(card, self.icon) is not None)

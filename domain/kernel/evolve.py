@@ -52,21 +52,22 @@ def made(s: State, v: e.Made) -> None:
 def shuffled(s: State, v: e.Shuffled) -> None:
     new = tuple(range(v.first, v.first + len(v.was)))
     s.next_id, s.rng, s.zones[v.zone] = v.first + len(v.was), max(s.rng, v.rng[1]), new
+    what, serial, known, to = s.what, s.serial, s.known, v.to
     for fresh, old in zip(new, v.was, strict=True):
-        s.what[fresh], s.known[fresh] = s.what.pop(old), s.known.pop(old) & v.to
-        s.serial[fresh] = s.serial.pop(old)
+        what[fresh], serial[fresh], known[fresh] = what.pop(old), serial.pop(old), known.pop(old) & to
 
 
 @evolves(e.Moved)
 def moved(s: State, v: e.Moved) -> None:
-    zones = s.zones
-    zones[v.src] = _without(zones[v.src], v.ids)
+    zones, ids = s.zones, v.ids
+    left = zones[v.src]
+    zones[v.src] = left[:-1] if left[-1:] == ids else _without(left, ids)
     there = zones.get(v.dst, ())
-    zones[v.dst] = v.ids + there if v.bottom else there + v.ids
+    zones[v.dst] = ids + there if v.bottom else there + ids
 
 
 def _without(ids: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
-    """What is left; most often one card goes, and half of a replay is spent on it."""
+    """What is left where not just the top card goes; most often it is one card, and half of a replay is spent on it."""
     if len(gone) == 1 and gone[0] in ids:
         at = ids.index(gone[0])
         return ids[:at] + ids[at + 1 :]

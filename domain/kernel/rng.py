@@ -37,9 +37,15 @@ class Stream:
     def word(self) -> int:
         block, offset = divmod(self.at, WORDS)
         if block != self._block:
-            self._block, self._words = block, hmac.digest(self.key, block.to_bytes(8, "big"), "sha256")
+            self._block, self._words = block, block_of(self.key, block)
         self.at += 1
         return int.from_bytes(self._words[4 * offset : 4 * offset + 4], "big")
+
+
+@lru_cache(1000)
+def block_of(key: bytes, n: int) -> bytes:
+    """Block `n` of a key's stream: one decision after the other takes a word or two of the same."""
+    return hmac.digest(key, n.to_bytes(8, "big"), "sha256")
 
 
 class Script:
@@ -71,6 +77,7 @@ def shuffled(random: Randomness, items: Sequence[T]) -> tuple[T, ...]:
     return tuple(deck)
 
 
+@lru_cache(1000)
 def random_key(seed: str, client_seeds: tuple[str, ...]) -> bytes:
     """The key of a game's random stream, from the server's seed (hex) and all entropy given by the start."""
     return hmac.digest(bytes.fromhex(seed), b"turnledger random 1" + canonical(client_seeds), "sha256")

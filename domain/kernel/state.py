@@ -22,10 +22,12 @@ class State(Struct, kw_only=True):
     Ids and decision numbers only ever grow. `known` holds, for each card, the mask of seats that may know what it
     is; `serial` the id it was made with, which stays with the physical card through every shuffle and which nobody
     may know. The stack is packed bytes: the state never needs the frames to be restored. `later` names the fields that
-    came when games had been recorded already.
+    came when games had been recorded already, `shared` the containers that events only ever replace, which copies have in
+    common.
     """
 
     later: ClassVar[frozenset[str]] = frozenset({"passing"})
+    shared: ClassVar[frozenset[str]] = frozenset({"options"})
 
     version: int = 0
     head: bytes = b""
@@ -62,7 +64,7 @@ class State(Struct, kw_only=True):
     def copy(self) -> Self:
         """An independent state."""
         new = copy(self)
-        for name in _containers(type(self)):
+        for name in _copied(type(self)):
             setattr(new, name, getattr(new, name).copy())
         return new
 
@@ -91,9 +93,10 @@ class State(Struct, kw_only=True):
 
 
 @cache
-def _containers(state: type[State]) -> tuple[str, ...]:
-    """The fields that hold something mutable."""
-    return tuple(field.name for field in structs.fields(state) if field.default_factory is dict)
+def _copied(state: type[State]) -> tuple[str, ...]:
+    """The fields that hold something that events change in place."""
+    containers = (field.name for field in structs.fields(state) if field.default_factory is dict)
+    return tuple(name for name in containers if name not in state.shared)
 
 
 S = TypeVar("S", bound=State)

@@ -50,16 +50,13 @@ class Table(Generic[S]):
             self.card = card
 
     def emit(self, event: Event) -> None:
-        """Let it be true: note the event with its cause where that changes, and change the state."""
+        """Let it be true: write its cause into a new event where that changes, and change the state."""
         asked = type(event) is e.Asked
         rule, card = self._written
-        self._written = self.rule, self.card
         if asked or self.rule != rule or self.card != card:
-            event = structs.replace(
-                event,
-                rule=self.rule if asked or self.rule != rule else None,
-                card=self.card if asked or self.card != card else None,
-            )
+            structs.force_setattr(event, "rule", self.rule if asked or self.rule != rule else None)
+            structs.force_setattr(event, "card", self.card if asked or self.card != card else None)
+            self._written = self.rule, self.card
         self.events.append(event)
         evolve(self.s, event)
 
@@ -154,18 +151,21 @@ class Table(Generic[S]):
         """Put new cards into a zone; nobody has seen them."""
         self.emit(e.Made(zone=zone, first=self.s.next_id, cards=tuple(cards)))
 
-    def move(self, ids: Iterable[int], dst: str, *, bottom: bool = False) -> None:
-        """Move cards to a zone, each from where it is, in order; the last comes to lie on top of the others."""
-        groups = self._by_zone(ids)
+    def move(self, ids: Iterable[int], dst: str, *, bottom: bool = False, src: str = "") -> None:
+        """Move cards to a zone, each from where it is, in order; the last comes to lie on top of the others.
+
+        They are looked for in `src` first, since to look through all zones takes long.
+        """
+        groups = self._by_zone(ids, src)
         for src, group in reversed(groups) if bottom else groups:
             self.emit(e.Moved(ids=tuple(group), src=src, dst=dst, bottom=bottom))
 
-    def _by_zone(self, ids: Iterable[int]) -> list[tuple[str, list[int]]]:
+    def _by_zone(self, ids: Iterable[int], zone: str) -> list[tuple[str, list[int]]]:
         groups: list[tuple[str, list[int]]] = []
         for i in ids:
-            last = groups[-1][0] if groups else ""
-            zone = last if i in self.s.zone(last) else self.s.zone_of(i)  # to look through all zones takes long
-            if groups and last == zone:
+            if i not in self.s.zone(zone):
+                zone = self.s.zone_of(i)
+            if groups and groups[-1][0] == zone:
                 groups[-1][1].append(i)
             else:
                 groups.append((zone, [i]))

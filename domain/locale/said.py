@@ -53,11 +53,11 @@ class Said(str):
 
     def filled(self, about: dict[str, Any]) -> Said:
         """With its blanks filled in. It agrees as it is marked, else with the first phrase in it that has a mark."""
-        phrases = {name: Said(value) if type(value) is str else value for name, value in about.items()}
-        agrees = self.agrees or next(
-            (mark for name in _heads(str(self)) if (mark := getattr(phrases.get(name), "agrees", ""))), ""
-        )
-        return Said(self.format(**phrases), agrees)
+        heads, asks = _read(self)
+        if asks:
+            about = {name: Said(value) if type(value) is str else value for name, value in about.items()}
+        agrees = self.agrees or next((said.agrees for name in heads if type(said := about.get(name)) is Said), "")
+        return Said(self.format(**about), agrees)
 
 
 def agreeing(forms: str, agrees: str) -> str:
@@ -68,7 +68,6 @@ def agreeing(forms: str, agrees: str) -> str:
     return feminine if "|" in chosen and agrees.startswith("f") else masculine
 
 
-@cache
 def blanks(sentence: str) -> tuple[tuple[str, str], ...]:
     """A sentence's blanks, each as often as it is there: its name, which has a dot in a form of a term, and what is asked
     of it."""
@@ -76,9 +75,10 @@ def blanks(sentence: str) -> tuple[tuple[str, str], ...]:
 
 
 @cache
-def _heads(sentence: str) -> tuple[str, ...]:
-    """The blanks that a sentence may be about."""
-    return tuple(name for name, wish in blanks(sentence) if wish in HEADING)
+def _read(sentence: str) -> tuple[tuple[str, ...], bool]:
+    """The blanks that a sentence may be about, and whether any is asked for more than itself."""
+    found = blanks(sentence)
+    return tuple(name for name, wish in found if wish in HEADING), any(wish for _, wish in found)
 
 
 def sentence(phrase: str) -> str:

@@ -12,7 +12,7 @@ from domain.catalogue import CardEntry, RuleEntry, rule_entries
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.events import DECK_EVENTS
 from domain.deckbuilding.frames import AnyOrder, Exchanging, Gaining, Gathering, Run
-from domain.deckbuilding.language import Either, Optionally, Ways
+from domain.deckbuilding.language import Either, Optionally, Spend, Ways
 from domain.deckbuilding.text import Speaker, card_text
 from domain.kernel import events as k
 from domain.kernel.action import Action, Decide, Legal
@@ -189,7 +189,7 @@ class Alien(Game[AlienState, AlienTable, Card]):
         content = self.content(state)
         if isinstance(option, int):
             return content[state.what[option]].name
-        if asked.ask == "way" or asked.ask == "whether" or asked.ask.startswith("either."):
+        if asked.ask in ("way", "whether", "spend") or asked.ask.startswith("either."):
             return self._way(state, asked, option, locale)
         if asked.ask == "how-many":
             return option
@@ -212,7 +212,9 @@ class Alien(Game[AlienState, AlienTable, Card]):
         """What an option does, of those that one of a card's words offers."""
         frames = self.unpack_stack(state.stack)
         run = next(
-            f for f in reversed(frames) if isinstance(f, Run) and isinstance(f.todo[0], Ways | Either | Optionally)
+            f
+            for f in reversed(frames)
+            if isinstance(f, Run) and isinstance(f.todo[0], Ways | Either | Optionally | Spend)
         )
         speaker = Speaker(locale, self.content(state)[run.key])
         match run.todo[0]:
@@ -220,7 +222,7 @@ class Alien(Game[AlienState, AlienTable, Card]):
                 return speaker.effects(ways[int(option)].what)
             case Either(ways=ways):
                 return speaker.effects(ways[int(option)])
-            case Optionally(what=what):
+            case Optionally(what=what) | Spend(then=what):
                 return speaker.effects(what)
         raise TypeError(f"{run.todo[0]!r} offers nothing")
 

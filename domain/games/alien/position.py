@@ -165,6 +165,9 @@ class AlienPosition(Position):
                 return self.near(me.source)
         return super().in_kind(zone, me)
 
+    def meant(self, kind: str, me: Me) -> str:
+        return f"discard.{self.next_player(me.seat)}" if kind == "next-discard" else super().meant(kind, me)
+
     def is_clear(self, room: str, me: Me) -> bool:
         if room == "here":
             room = self.s.zone_of(me.source).partition(".")[2]

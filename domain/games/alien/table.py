@@ -179,6 +179,10 @@ class AlienTable(AlienPosition, DeckTable):
             self.move(self.s.zone(at.DISCARDED_STRIKES), at.STRIKE_DECK)
             self.rule = rule
 
+    def cue(self) -> tuple[int, ...]:
+        hazard = next((frame for frame in reversed(self.stack) if isinstance(frame, hive.HazardCard)), None)
+        return (hazard.card,) if hazard else ()
+
     def strike_most(self, seat: int, enemy: int) -> None:
         self.push(strikes.StrikeMost(seat, enemy))
 
@@ -191,6 +195,7 @@ class AlienTable(AlienPosition, DeckTable):
             if i not in before and self.card_of(i).drawn:
                 me = Me(seat, seat, i, self.s.what[i], len(self.s.plays))
                 self.show((i,))
+                self.move((i,), at.RESOLVING)
                 self.perform(me, self.card_of(i).drawn, rule="alien.hazard.second")
             if i not in before and self.card_of(i).kind == "chestburster":
                 self.show((i,))
@@ -273,7 +278,8 @@ class AlienTable(AlienPosition, DeckTable):
         self.then(*(hive.Back(me.seat, i, n, self.rule) for i in ids))
 
     def advance(self, ids: tuple[int, ...], n: int) -> None:
-        self.then(*(hive.Step(i, n, self.rule) for i in ids))
+        in_order = sorted(ids, key=lambda i: at.COMPLEX.index(self.s.zone_of(i)), reverse=True)
+        self.then(*(hive.Step(i, n, self.rule) for i in in_order))
 
     def to_airlock(self, ids: tuple[int, ...]) -> None:
         for i in ids:

@@ -67,14 +67,14 @@ class Exploring(Frame):
             t.move([i for i in t.s.zone(at.ASIDE) if i not in chosen], at.LOCATION_DECK, bottom=True)
         if chosen:
             t.show(chosen)
-            t.move(chosen, at.location(self.space))
+            t.move(chosen, at.location(self.space), src=at.ASIDE)
             t.moment("explored", [t.source(i, self.seat) for i in chosen])
         return True
 
     def _draw(self, t: ConquestTable) -> tuple[int, ...]:
         for _ in range(self.n):
             if (card := t.top_of(at.LOCATION_DECK)) is not None:
-                t.move((card,), at.ASIDE)
+                t.move((card,), at.ASIDE, src=at.LOCATION_DECK)
         drawn = t.s.zone(at.ASIDE)
         if self.n > 1:
             t.because("conquest.card_text.look")

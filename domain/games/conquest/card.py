@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Final, Literal, TypeVar, get_args
+from typing import Any, Final, Literal, TypeVar, get_args
 
 from msgspec import Struct
 
-from .language import Abilities, Grant, Has, Modify, Saves, Upon, Use
+from .language import Abilities, Grant, Has, Modify, MyFight, Saves, Upon, Use
 from .language.ability import Window
 
 WINDOWS: Final[tuple[str, ...]] = get_args(Window)
@@ -46,17 +46,24 @@ class Definition(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_fiel
 
     @cached_property
     def about(self) -> frozenset[str]:
-        """What its texts are about: figures, features, windows (`in before-dice`), to whom it grants abilities. By these it is found."""
+        """What its texts are about: figures, features, windows (`in before-dice`), moments (`upon drawn`), to whom it grants
+        abilities. By these it is found."""
         changes = (change.figure for change in self.each(Modify))
         features = (has.feature for has in self.each(Has))
         open_in = {window for use in self.each(Use) for window in (WINDOWS if "any" in use.windows else use.windows)}
         windows = (f"in {window}" for window in open_in)
+        moments = (f"upon {upon.moment}" for upon in self.each(Upon))
         grants = (f"grant to {grant.to}" for grant in self.each(Grant))
-        return frozenset[str]((*changes, *features, *windows, *grants))
+        return frozenset[str]((*changes, *features, *windows, *moments, *grants))
 
     def each(self, kind: type[A]) -> tuple[A, ...]:
         """Its abilities of one kind."""
-        return tuple(a for a in self.abilities if isinstance(a, kind))
+        found: tuple[A, ...] = self._by_kind.get(kind, ())
+        return found
+
+    @cached_property
+    def _by_kind(self) -> dict[type, tuple[Any, ...]]:
+        return {kind: tuple(a for a in self.abilities if type(a) is kind) for kind in map(type, self.abilities)}
 
 
 class Race(Definition, frozen=True, omit_defaults=True, kw_only=True, tag="race"):
@@ -84,6 +91,11 @@ class Event(Definition, frozen=True, omit_defaults=True, kw_only=True, tag="even
         """How it is played from the hand: its first ability."""
         first = self.abilities[0] if self.abilities else None
         return first if isinstance(first, Use) else None
+
+    @cached_property
+    def fight(self) -> tuple[MyFight, ...]:
+        """The Fight of one's own that it is played in, where it needs one."""
+        return tuple(need for need in self.play.needs if isinstance(need, MyFight)) if self.play else ()
 
     @cached_property
     def as_resistance(self) -> Event:

@@ -33,7 +33,7 @@ class Drawing(Frame):
             if t.heroes():
                 t.because("conquest.hero.chain")
             t.show((card,))
-            t.move((card,), at.FIGHTING)
+            t.move((card,), at.FIGHTING, src=at.RESISTANCE_DECK)
             if len(t.heroes()) >= HATCHING and not self.hatched and t.options.resistance:
                 self.hatched = True
                 t.because("conquest.ingenuity.trigger")
@@ -192,10 +192,9 @@ class FightRound(Frame):
         t.because("conquest.victory_loss.alien-win-round", 0)
         if foe is not None:
             t.emit(e.Noted(what=f"{foe.type}-beaten.{fight.seat}"))
-        own = [
-            source for source in t.in_force() if source.me.seat == fight.seat and source.id not in t.resistance_fought()
-        ]
-        t.moment("fight-won", [*resistance(t), *own])
+        fought, won = resistance(t), t.in_force("upon fight-won")
+        theirs = {source.id for source in fought}
+        t.moment("fight-won", [*fought, *(one for one in won if one.me.seat == fight.seat and one.id not in theirs)])
         if fight.decided is None:
             t.emit(e.FightDecided(winner=fight.seat))
 

@@ -99,9 +99,8 @@ def ends(p: Position, seat: int) -> Iterator[Legal]:
 
 def resolving(p: Position, seat: int) -> Iterator[Legal]:
     """Which Spaces may be resolved next."""
-    for space in p.s.neighbours:
-        if p.aliens_at(space, seat) and p.is_encounter(space, seat):
-            yield Legal(a.ResolveSpace(space=space))
+    for space in p.encounters(seat):
+        yield Legal(a.ResolveSpace(space=space))
 
 
 Listed = Callable[[Position, int], Iterator[Legal]]

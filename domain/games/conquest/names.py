@@ -41,6 +41,12 @@ def location(space: str) -> str:
 
 
 @cache
+def locations(spaces: tuple[str, ...]) -> tuple[str, ...]:
+    """Where the Locations of some Spaces lie."""
+    return tuple(map(location, spaces))
+
+
+@cache
 def counters(space: str) -> str:
     """Where the Resistance Counters of a Space lie."""
     return f"counters.{space}"
@@ -50,6 +56,12 @@ def counters(space: str) -> str:
 def aliens(space: str) -> str:
     """Where the Aliens of a Space stand."""
     return f"aliens.{space}"
+
+
+@cache
+def all_aliens(spaces: tuple[str, ...]) -> tuple[str, ...]:
+    """Where the Aliens of some Spaces stand."""
+    return tuple(map(aliens, spaces))
 
 
 @cache
@@ -74,6 +86,18 @@ def stuff(seat: int) -> str:
 def remains(seat: int) -> str:
     """The Events that a player (or the Humans) put out to remain in play."""
     return f"remains.{seat}" if seat >= 0 else "remains.humans"
+
+
+@cache
+def of_seats(kind: str, seats: int) -> tuple[tuple[int, str], ...]:
+    """The zones of one kind that so many players have, each with whose it is."""
+    return tuple((seat, f"{kind}.{seat}") for seat in range(seats))
+
+
+@cache
+def beside(seats: int) -> tuple[tuple[int, str], ...]:
+    """Where the cards in force of so many players lie, each with whose they are."""
+    return tuple((seat, zone(seat)) for seat in range(seats) for zone in (race, stuff, remains))
 
 
 @cache

@@ -74,9 +74,9 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     def side(self, seat: int) -> int:
         """The side a seat plays for: partners have the same."""
-        if self.together:
-            return 0
-        return seat % TEAMS if self.mode == "team" else seat
+        if self.mode == "competitive":
+            return seat
+        return seat % TEAMS if self.mode == "team" else 0
 
     def goal(self, seats: int) -> int:
         """The Terror Points with which a side wins."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter as Tally
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any, Final, NamedTuple, TypeVar
@@ -12,9 +11,10 @@ import msgspec
 from domain.kernel.state import State
 
 from . import names as at
-from .card import WINDOWS, Card, Counter, Definition, Event, Figure, HumanTech, Location, Race, Resistance, SpaceStuff
-from .language import Grant, Has, Me, Modify, MyFight, count, met
+from .card import Card, Counter, Definition, Event, Figure, Location, Race, Resistance, SpaceStuff
+from .language import Grant, Has, Me, Modify, count, met
 from .options import Options
+from .pack import Fast, Pack, pack_of
 from .sheet import SHEETS, Sheet
 from .state import NOBODY, ConquestState
 
@@ -22,32 +22,6 @@ T = TypeVar("T")
 MOST_COUNTERS = 3
 OPEN_PILES: Final = (at.discard_of(at.EVENT_DECK), at.PLAYING, at.RESOLVING)
 MENACE_PRICE, LANDING_PRICE, MOVING_PRICE = 2, 1, 1
-
-
-FAST: Final[dict[tuple[str, bool], Mapping[str, tuple[Event, ...]]]] = {}
-"""The fast effects of a content pack, by its hash and by whether all play together: a pack never changes."""
-
-
-ON_BOARD: Final[dict[str, frozenset[str]]] = {}
-"""What the Locations and the Human Tech of a content pack are about, by its hash."""
-
-
-def fast_events(cards: Iterable[Card], *, together: bool) -> Mapping[str, tuple[Event, ...]]:
-    """The Events of the players' deck that cost no Action Points, by window; without red boxes where all play together."""
-    by_window: dict[str, tuple[Event, ...]] = {}
-    events = [card for card in cards if isinstance(card, Event) and card.ap is None and not (card.red and together)]
-    for card in sorted(events, key=_breadth):
-        if card.play:
-            for window in WINDOWS if "any" in card.play.windows else card.play.windows:
-                by_window[window] = (*by_window.get(window, ()), card)
-    return by_window
-
-
-def _breadth(card: Event) -> int:
-    """Where an Event is looked at, to find soon one that works: for most players first, what fits any window last."""
-    if card.play is None or "any" in card.play.windows:
-        return 2
-    return int(any(isinstance(need, MyFight) for need in card.play.needs))
 
 
 class Source(NamedTuple):
@@ -80,18 +54,24 @@ class Position:
 
     def once(self, what: str, about: str, look: Callable[[str], T]) -> T:
         """What a look comes to. It needn't be taken again before the next event: nothing else changes a state."""
-        if self._found[0] != self.clock:
-            self._found = self.clock, {}
-        found = self._found[1]
-        if (what, about) not in found:
-            found[what, about] = look(about)
-        result: T = found[what, about]
+        clock, found = self._found
+        if clock != self.clock:
+            self._found = self.clock, (found := {})
+        key = what, about
+        if key not in found:
+            found[key] = look(about)
+        result: T = found[key]
         return result
 
     @cached_property
     def options(self) -> Options:
         """What was agreed on."""
         return msgspec.convert(self.s.options, Options)
+
+    @property
+    def pack(self) -> Pack:
+        """The cards it is played with, sorted."""
+        return pack_of(self.s.content, self.content)
 
     def card_of(self, i: int) -> Any:
         """The definition of a card or piece."""
@@ -255,6 +235,12 @@ class Position:
             or (owner is not None and self.are_opponents(owner, seat))
         )
 
+    def encounters(self, seat: int) -> Iterator[str]:
+        """The Spaces where a player's Aliens still have to explore, to battle, or may steal a conquest."""
+        for space, there in self._aliens():
+            if any(self.s.owner[i] == seat for i in there) and self.is_encounter(space, seat):
+                yield space
+
     # -- pieces
 
     def space_of(self, piece: int) -> str:
@@ -264,11 +250,19 @@ class Position:
 
     def aliens_at(self, space: str, seat: int) -> tuple[int, ...]:
         """A player's Aliens in a Space."""
-        return tuple(i for i in self.s.zone(at.aliens(space)) if self.s.owner[i] == seat)
+        there, owner = self.s.zones.get(at.aliens(space)), self.s.owner
+        return tuple([i for i in there if owner[i] == seat]) if there else ()
 
     def on_board(self, seat: int) -> tuple[int, ...]:
         """All of a player's Aliens on the board."""
-        return tuple(i for space in self.s.neighbours for i in self.aliens_at(space, seat))
+        return tuple(i for _, there in self._aliens() for i in there if self.s.owner[i] == seat)
+
+    def _aliens(self) -> Iterator[tuple[str, tuple[int, ...]]]:
+        """The Spaces with Aliens, and all Aliens there."""
+        spaces = tuple(self.s.neighbours)
+        for space, there in zip(spaces, map(self.s.zones.get, at.all_aliens(spaces)), strict=True):
+            if there:
+                yield space, there
 
     def opponents_at(self, space: str, seat: int) -> tuple[int, ...]:
         """The opponents of a player with Aliens in a Space, in turn order."""
@@ -277,7 +271,10 @@ class Position:
 
     def has_enemy(self, space: str, seat: int) -> bool:
         """Whether there are Resistance Counters or opposing Aliens."""
-        return bool(self.s.zone(at.counters(space))) or bool(self.opponents_at(space, seat))
+        if self.s.zone(at.counters(space)):
+            return True
+        owners = {self.s.owner[i] for i in self.s.zone(at.aliens(space))} - {seat}
+        return any(self.are_opponents(owner, seat) for owner in owners)
 
     def has_room(self, space: str) -> bool:
         """Whether another Resistance Counter fits in."""
@@ -376,24 +373,21 @@ class Position:
             self.source(i, owner) for space, owner in conquests for i in self._about(about, at.location(space))
         ]
 
-    def lying_open(self) -> Mapping[str, int]:
-        """How many Events of each title lie where everybody sees them."""
+    def lying_open(self) -> list[str]:
+        """The Events that lie where everybody sees them."""
         return self.once("open", "", self._look_for_events)
 
-    def _look_for_events(self, about: str) -> Mapping[str, int]:
-        piles = (*OPEN_PILES, *map(at.remains, self.seats))
-        return Tally(self.s.what[i] for zone in piles for i in self.s.zone(zone))
+    def _look_for_events(self, about: str) -> list[str]:
+        what, zones = self.s.what, self.s.zones
+        return [what[i] for zone in (*OPEN_PILES, *map(at.remains, self.seats)) for i in zones.get(zone, ())]
 
     def may_use_again(self, seat: int, key: str, number: int) -> bool:
         """Whether a seat has not used an ability in its span yet."""
         return not any(used.seat == seat and used.key == key and used.number == number for used in self.s.used)
 
-    def fast_events(self, window: str) -> tuple[Event, ...]:
+    def fast_events(self, window: str) -> tuple[Fast, ...]:
         """The Events of the players' deck for a window."""
-        deck = self.s.content, self.options.together
-        if deck not in FAST:
-            FAST[deck] = fast_events(self.content.values(), together=deck[1])
-        return FAST[deck].get(window, ())
+        return self.pack.fast[self.options.together].get(window, ())
 
     # -- cards in force
 
@@ -407,37 +401,34 @@ class Position:
         return self.once("of-players", about, self._look_at_players)
 
     def _look_at_players(self, about: str) -> list[Source]:
-        found = [
-            self.source(i, seat)
-            for seat in self.seats
-            for zone in (at.race(seat), at.stuff(seat), at.remains(seat))
-            for i in self._about(about, zone)
-        ]
+        keys = self.pack.beside.get(about, ())
+        lying = self.once("beside", "", self._look_beside) if keys else ()
+        found = [self.source(i, seat) for i, key, seat in lying if key in keys]
         for i in self.s.zone(at.remains(at.HUMANS)):
             event: Event = self.card_of(i)
             found.append(Source(i, event.as_resistance, Me(at.HUMANS, i, event.key)))
         return found
 
+    def _look_beside(self, _: str) -> list[tuple[int, str, int]]:
+        """All cards in force of players: what they are, and whose."""
+        what, zones = self.s.what, self.s.zones
+        return [(i, what[i], seat) for seat, zone in at.beside(len(self.s.seats)) for i in zones.get(zone, ())]
+
     def _on_board_and_tech(self, about: str = "") -> list[Source]:
         return self.once("on-board", about, self._look_at_board)
 
     def _look_at_board(self, about: str) -> list[Source]:
-        if about and about not in self._said_on_board():
+        keys = self.pack.on_board.get(about)
+        if not keys:
             return []
+        what, markers, spaces = self.s.what, self.s.markers, tuple(self.s.neighbours)
         found = [
-            self.source(i, at.HUMANS if (owner := self.conqueror(space)) is None else owner)
-            for space in self.s.neighbours
-            for i in self._about(about, at.location(space))
-            if not self.is_demolished(space)
+            self.source(i, markers.get(space, at.HUMANS))
+            for space, there in zip(spaces, map(self.s.zones.get, at.locations(spaces)), strict=True)
+            for i in there or ()
+            if what[i] in keys and not self.is_demolished(space)
         ]
-        return found + [self.source(i, at.HUMANS) for i in self._about(about, at.HUMAN_TECH)]
-
-    def _said_on_board(self) -> frozenset[str]:
-        """All that Locations and Human Tech are about."""
-        if self.s.content not in ON_BOARD:
-            cards = (card for card in self.content.values() if isinstance(card, Location | HumanTech))
-            ON_BOARD[self.s.content] = frozenset(word for card in cards for word in card.about)
-        return ON_BOARD[self.s.content]
+        return found + [self.source(i, at.HUMANS) for i in self.s.zone(at.HUMAN_TECH) if what[i] in keys]
 
     def _in_fight(self, about: str = "") -> Iterator[Source]:
         for i in self.resistance_fought():
@@ -503,7 +494,7 @@ class Position:
         if fighting:
             there = [i for side in (self.s.fight.sides if self.s.fight else ()) for i in self.fighting(side)]
         else:
-            there = [i for space in self.s.neighbours for i in self.s.zone(at.aliens(space))]
+            there = [i for _, aliens in self._aliens() for i in aliens]
         return any(self.card_of(i).ally == self.s.what[ally] for i in there)
 
     def dice(self) -> tuple[str, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec import Struct, structs
 
 from domain.kernel.state import State, evolves
@@ -91,6 +93,11 @@ class ConquestState(State, kw_only=True):
     their Fight. `due` red circles of the track are still to deploy counters.
     """
 
+    shared: ClassVar[frozenset[str]] = State.shared | {
+        *("neighbours", "centres", "colours", "owner", "counters", "command", "put_aside", "terror"),
+        *("activated", "aimed", "markers", "demolished", "secretive"),
+    }
+
     neighbours: dict[str, tuple[str, ...]] = {}
     centres: dict[str, tuple[int, int]] = {}
     colours: dict[int, str] = {}
@@ -141,12 +148,12 @@ def spaces_laid(s: S, v: e.SpacesLaid) -> None:
 
 @evolves(e.ColourTaken)
 def colour_taken(s: S, v: e.ColourTaken) -> None:
-    s.colours[v.seat] = v.colour
+    s.colours = {**s.colours, v.seat: v.colour}
 
 
 @evolves(e.FiguresTaken)
 def figures_taken(s: S, v: e.FiguresTaken) -> None:
-    s.owner.update(dict.fromkeys(v.ids, v.seat))
+    s.owner = s.owner | dict.fromkeys(v.ids, v.seat)
 
 
 @evolves(e.RoundOpened)
@@ -156,17 +163,17 @@ def round_opened(s: S, v: e.RoundOpened) -> None:
 
 @evolves(e.CommandCounterRevealed)
 def command_counter_revealed(s: S, v: e.CommandCounterRevealed) -> None:
-    s.counters[v.seat] = v.counter
+    s.counters = {**s.counters, v.seat: v.counter}
 
 
 @evolves(e.Commanded)
 def commanded(s: S, v: e.Commanded) -> None:
-    s.command[v.seat] = v.number
+    s.command = {**s.command, v.seat: v.number}
 
 
 @evolves(e.CountersSetAside)
 def counters_set_aside(s: S, v: e.CountersSetAside) -> None:
-    s.put_aside[v.seat] = v.counters
+    s.put_aside = {**s.put_aside, v.seat: v.counters}
 
 
 @evolves(e.FirstPlayerChosen)
@@ -191,7 +198,7 @@ def menace_changed(s: S, v: e.MenaceChanged) -> None:
 
 @evolves(e.TerrorGained)
 def terror_gained(s: S, v: e.TerrorGained) -> None:
-    s.terror[v.seat] = v.points
+    s.terror = {**s.terror, v.seat: v.points}
 
 
 @evolves(e.Stopped)
@@ -206,13 +213,12 @@ def soared(s: S, v: e.Soared) -> None:
 
 @evolves(e.Activated)
 def activated(s: S, v: e.Activated) -> None:
-    s.activated[v.id] = True
+    s.activated = {**s.activated, v.id: True}
 
 
 @evolves(e.Readied)
 def readied(s: S, v: e.Readied) -> None:
-    for i in v.ids:
-        s.activated.pop(i, None)
+    s.activated = {i: True for i in s.activated if i not in v.ids}
 
 
 @evolves(e.AbilityUsed)
@@ -227,22 +233,22 @@ def event_played(s: S, v: e.EventPlayed) -> None:
 
 @evolves(e.Aimed)
 def aimed(s: S, v: e.Aimed) -> None:
-    s.aimed[v.id] = v.seat
+    s.aimed = {**s.aimed, v.id: v.seat}
 
 
 @evolves(e.Conquered)
 def conquered(s: S, v: e.Conquered) -> None:
-    s.markers[v.space] = v.seat
+    s.markers = {**s.markers, v.space: v.seat}
 
 
 @evolves(e.Liberated)
 def liberated(s: S, v: e.Liberated) -> None:
-    s.markers.pop(v.space, None)
+    s.markers = {space: seat for space, seat in s.markers.items() if space != v.space}
 
 
 @evolves(e.Demolished)
 def demolished(s: S, v: e.Demolished) -> None:
-    s.demolished[v.space] = True
+    s.demolished = {**s.demolished, v.space: True}
 
 
 @evolves(e.BattleBegan)
@@ -365,7 +371,7 @@ def span_ended(s: S, v: e.SpanEnded) -> None:
 
 @evolves(e.HandShared)
 def hand_shared(s: S, v: e.HandShared) -> None:
-    s.secretive[v.seat] = not v.on
+    s.secretive = {**s.secretive, v.seat: not v.on}
 
 
 def _over(s: S, *spans: str) -> None:

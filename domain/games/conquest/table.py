@@ -57,10 +57,12 @@ class ConquestTable(Position, Table[ConquestState]):
             appear(self)
 
     def _scored(self) -> bool:
-        """Whether anything happened since the last look that may change Terror Points.
+        """Whether anybody has Terror Points, and anything happened since the last look that may change them.
 
         A state that came by commits was looked at before; one that was arranged may be anything.
         """
+        if not self.s.markers and not self.s.terror:
+            return False
         since, self._looked = self._looked, len(self.events)
         if since < 0 and not self.s.version:
             return True
@@ -74,8 +76,6 @@ class ConquestTable(Position, Table[ConquestState]):
 
         Outside turns it is the First Player from whom they are counted.
         """
-        if not self.s.markers and not self.s.terror:
-            return ()
         n, goal = len(self.s.seats), self.options.goal(len(self.s.seats))
         current = self.s.current if self.s.current >= 0 else max(0, self.s.first)
         for seat in ((current + i) % n for i in range(n)):
@@ -257,7 +257,7 @@ class ConquestTable(Position, Table[ConquestState]):
         drawn = []
         for _ in range(n):
             if (card := self.top_of(at.EVENT_DECK)) is not None:
-                self.move((card,), at.hand(seat))
+                self.move((card,), at.hand(seat), src=at.EVENT_DECK)
                 self.show((card,), 1 << seat)
                 drawn.append(card)
         self.share_hand(seat)
@@ -302,17 +302,20 @@ class ConquestTable(Position, Table[ConquestState]):
     def figure_of(self, card: int) -> int | None:
         """The figure of an Ally card."""
         ally = self.s.what[card]
+        if "Ally" not in self.content[ally].keywords:
+            return None
         return next((i for i, key in self.s.what.items() if getattr(self.content[key], "ally", "") == ally), None)
 
     def discard_event(self, card: int) -> None:
         """An Event goes to the discard pile of its deck."""
         humans = self.s.played_by.get(card, 0) < 0 and self.options.together
-        self.move((card,), at.discard_of(at.RESISTANCE_EVENT_DECK if humans else at.EVENT_DECK))
+        pile = at.discard_of(at.RESISTANCE_EVENT_DECK if humans else at.EVENT_DECK)
+        self.move((card,), pile, src=at.RESOLVING)
 
     def discard_resistance(self, ids: Sequence[int]) -> None:
         """Resistance cards are discarded; what happens then follows."""
         if ids:
-            self.move(ids, at.discard_of(at.RESISTANCE_DECK))
+            self.move(ids, at.discard_of(at.RESISTANCE_DECK), src=at.FIGHTING)
             self.moment("discarded", [self.source(i, at.HUMANS) for i in ids])
 
     def discard_hand(self, seat: int, ids: Sequence[int]) -> None:

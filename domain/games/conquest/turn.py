@@ -186,7 +186,7 @@ class BattlePhase(Frame):
                 t.emit(e.PointsChanged(points=0))
             t.because("conquest.action.end")
             t.emit(e.PhaseBegan(phase="battle", seat=self.seat))
-        spaces = to_resolve(t, self.seat)
+        spaces = tuple(t.encounters(self.seat))
         if not spaces:
             t.push(DrawPhase(self.seat))
             return True
@@ -194,11 +194,6 @@ class BattlePhase(Frame):
             return True
         t.push(Encounter(self.seat, spaces[0]))
         return False
-
-
-def to_resolve(t: ConquestTable, seat: int) -> tuple[str, ...]:
-    """The Spaces where a player's Aliens still have to explore, to battle, or may steal a conquest."""
-    return tuple(space for space in t.s.neighbours if t.aliens_at(space, seat) and t.is_encounter(space, seat))
 
 
 class DrawPhase(Frame):

@@ -64,10 +64,12 @@ class Chance(Window):
         """Whether a hand may hold an Event for this moment."""
         if not t.s.zone(at.hand(seat)):
             return False
-        for event in t.fast_events(self.kind):
-            if event.play and _works(t, Me(seat, 0, event.key), event.play, 0) and is_possible(t, event):
-                return True
-        return False
+        return any(
+            event.play and _works(t, Me(seat, 0, event.key), event.play, 0) and is_possible(t, event)
+            for fast in t.fast_events(self.kind)
+            if met(fast.fight, t, Me(seat))
+            for event in fast.events
+        )
 
     def options(self, t: ConquestTable, seat: int) -> tuple[Option, ...]:
         return (*events(t, seat, self.kind), *abilities(t, seat, self.kind))
@@ -88,7 +90,7 @@ def used(seat: int, option: str) -> UseAbility:
 
 def is_possible(p: Position, event: Event) -> bool:
     """Whether an Event may be in a hand: not every copy lies open."""
-    return p.lying_open().get(event.key, 0) < event.copies
+    return p.lying_open().count(event.key) < event.copies
 
 
 def events(p: Position, seat: int, window: str) -> Iterator[int]:
@@ -101,7 +103,7 @@ def events(p: Position, seat: int, window: str) -> Iterator[int]:
 def may_play(p: Position, seat: int, card: int, event: Event, window: str) -> bool:
     """Whether an Event may be played in a window; one that costs Action Points only in one's own Action Phase."""
     use = event.play
-    if use is None or not opens(use, window) or (event.ap is not None and window != "action"):
+    if use is None or not use.opens(window) or (event.ap is not None and window != "action"):
         return False
     if event.ap is not None and p.event_price(seat, event) > p.s.points:
         return False
@@ -112,15 +114,15 @@ def abilities(p: Position, seat: int, window: str) -> Iterator[str]:
     """What of the cards on the table a seat may use in a window."""
     for source in p.usable(window):
         for number, use in source.card.uses:
-            if opens(use, window) and may_use(p, seat, source.id, source.me.seat, use, number):
+            if use.opens(window) and may_use(p, seat, source.id, source.me.seat, use, number):
                 yield f"use.{source.id}.{number}"
 
 
 def may_use(p: Position, seat: int, card: int, controller: int, use: Use, number: int) -> bool:
     """Whether a seat may use an ability of a card on the table, and can pay for it."""
-    if isinstance(event := p.card_of(card), Event) and number == 0 and controller >= 0 and event.play is use:
-        return False
     if (use.by == "mine" and seat != controller) or (use.by == "target" and p.s.aimed.get(card) != seat):
+        return False
+    if isinstance(event := p.card_of(card), Event) and number == 0 and controller >= 0 and event.play is use:
         return False
     if use.activate and p.is_activated(card):
         return False
@@ -136,8 +138,3 @@ def _works(p: Position, me: Me, use: Use, number: int) -> bool:
     if use.once and not p.may_use_again(me.seat, me.key, number):
         return False
     return met(use.needs, p, me) and (not use.then or any(effect.can(p, me) for effect in use.then))
-
-
-def opens(use: Use, window: str) -> bool:
-    """Whether something may be used in a window."""
-    return window in use.windows or "any" in use.windows

@@ -61,8 +61,8 @@ class VillainsTable(VillainsPosition, DeckTable):
 
     # -- leaving places
 
-    def move(self, ids: Iterable[int], dst: str, *, bottom: bool = False) -> None:
-        super().move(ids, dst, bottom=bottom)
+    def move(self, ids: Iterable[int], dst: str, *, bottom: bool = False, src: str = "") -> None:
+        super().move(ids, dst, bottom=bottom, src=src)
         for on in self.listening("copy"):
             if on.target not in top(self.s.zone(ALLY_DECK), 1):
                 self.silence(on.source, on.number)

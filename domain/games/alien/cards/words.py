@@ -8,6 +8,7 @@ from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import (
     Attach,
     Cards,
+    CopyPlayed,
     Discard,
     Draw,
     DrawFewer,
@@ -15,12 +16,15 @@ from domain.deckbuilding.language import (
     Effects,
     Heal,
     Ko,
+    MoveBack,
     Scan,
     Secure,
     Self,
     Some,
     Strike,
     Superpower,
+    Way,
+    Ways,
     Weaken,
 )
 from domain.games.alien.names import YOURS
@@ -66,9 +70,24 @@ def heal_own(n: int = 1) -> Heal:
     return Heal(Some(own_strikes, n, may=True))
 
 
-def scan_free(n: int = 1, *, may: bool = False) -> Scan:
-    """Rooms with a hidden card, without paying."""
-    return Scan(Some(hidden, n, may=may))
+def scan_free(n: int = 1, *, may: bool = False, rooms: tuple[str, ...] = ()) -> Scan:
+    """Rooms with a hidden card (of these rooms), without paying."""
+    return Scan(Some(Cards(rooms, facing="down") if rooms else hidden, n, may=may))
+
+
+def choose(*ways: Effects) -> Ways:
+    """One of these."""
+    return Ways(tuple(Way((way,)) for way in ways))
+
+
+def move_back(n: int) -> MoveBack:
+    """Perhaps an enemy goes back so many rooms."""
+    return MoveBack(Some(enemies, may=True), n=n)
+
+
+def copy_may(cost_most: int, *, cls: str = "", team: str = "") -> CopyPlayed:
+    """Perhaps a copy of a Character played earlier this turn."""
+    return CopyPlayed(cost_most=cost_most, cls=cls, team=team, may=True)
 
 
 def discard(n: int = 1) -> Discard:

@@ -159,6 +159,10 @@ class Use(Ability, frozen=True, omit_defaults=True, kw_only=True, tag="use"):
     once: Once = ""
     by: Literal["mine", "target", "anyone"] = "mine"
 
+    def opens(self, window: str) -> bool:
+        """Whether it may be used in a window."""
+        return window in self.windows or "any" in self.windows
+
 
 Abilities = Modify | Grant | Has | Saves | Upon | Use
 """All kinds of abilities."""

@@ -212,4 +212,4 @@ Needs = (
 
 def met(needs: tuple[Needs, ...], p: Position, me: Me) -> bool:
     """Whether all of them are met."""
-    return all(need.met(p, me) for need in needs)
+    return not needs or all(need.met(p, me) for need in needs)

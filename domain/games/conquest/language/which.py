@@ -168,16 +168,17 @@ class Cards(Which, frozen=True, omit_defaults=True, tag="cards"):
     def now(self, p: Position, me: Me) -> tuple[Option, ...]:
         if self.zone == "doomed":
             return tuple(i for i in p.s.doomed if self._of(p, me, p.s.owner[i]))
-        return tuple(i for zone in self._zones(p, me) for i in p.s.zone(zone) if self._fits(p, me, i, zone))
+        zones = p.s.zones
+        return tuple([i for zone in self._zones(p, me) for i in zones.get(zone, ()) if self._fits(p, me, i, zone)])
 
     def _zones(self, p: Position, me: Me) -> list[str]:
         if self.zone in ("aliens", "counters"):
-            spaces = (self.space or Spaces()).now(p, me)
+            spaces = self.space.now(p, me) if self.space else p.s.neighbours
             return [f"{self.zone}.{space}" for space in spaces]
         if self.zone in ("human-tech", "playing", "fighting", "resistance-discard"):
             return [self.zone]
-        seats = [seat for seat in p.seats if self._of(p, me, seat)]
-        return [f"{self.zone}.{seat}" for seat in seats] + (["remains.humans"] if self.zone == "remains" else [])
+        theirs = [zone for seat, zone in at.of_seats(self.zone, len(p.s.seats)) if self._of(p, me, seat)]
+        return [*theirs, at.remains(at.HUMANS)] if self.zone == "remains" else theirs
 
     def _of(self, p: Position, me: Me, seat: int) -> bool:
         match self.of:

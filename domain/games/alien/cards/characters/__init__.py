@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import alien
+from . import alien, alien3, aliens, resurrection
 
-CARDS = (*alien.CARDS,)
+CARDS = (*alien.CARDS, *aliens.CARDS, *alien3.CARDS, *resurrection.CARDS)

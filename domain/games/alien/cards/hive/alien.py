@@ -62,6 +62,7 @@ LOCATION = AlienCard(
     name="The Nostromo",
     kind="location",
     group=FILM,
+    deck="locations",
     hazards=(
         Hazard(
             "Lights Out",
@@ -90,6 +91,7 @@ OBJECTIVES = (
         name=SOS,
         kind="objective",
         group=FILM,
+        deck="objectives",
         stage=1,
         event=(Ways((Way((PlaceFacehugger(),)), Way((AddHive(),)))),),
         completed=(AtLeast(Each(Cards(("secured",), name="S.O.S. marker")), 2),),
@@ -99,6 +101,7 @@ OBJECTIVES = (
         name=SCREAM,
         kind="objective",
         group=FILM,
+        deck="objectives",
         stage=2,
         setup=(each_player(heal_own()),),
         abilities=(Hold("no-coordinate"),),
@@ -109,6 +112,7 @@ OBJECTIVES = (
         name=ORGANISM,
         kind="objective",
         group=FILM,
+        deck="objectives",
         stage=3,
         setup=(each_player(heal_own(2)),),
         event=(

@@ -1,0 +1,205 @@
+"""Aliens: Bishop, Corporal Hicks, Lieutenant Ripley, Private Hudson."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from domain.deckbuilding.language import (
+    All,
+    AnyOf,
+    Cards,
+    ChoosePlayer,
+    Coordinated,
+    CopyPlayed,
+    Discard,
+    Draw,
+    Each,
+    EachPlayer,
+    Gain,
+    Heal,
+    If,
+    Kinds,
+    Ko,
+    Look,
+    MayShow,
+    Plays,
+    Pool,
+    Recast,
+    Some,
+    Vigil,
+)
+
+from ..words import (
+    AlienCard,
+    another_ripley,
+    chosen,
+    combo,
+    facehuggers,
+    hand,
+    hidden,
+    move_back,
+    own_strikes,
+)
+
+Character = partial(AlienCard, kind="character", deck="barracks", team="sulaco")
+Bishop = partial(Character, group="Bishop")
+Hicks = partial(Character, group="Corporal Hicks")
+Ripley = partial(Character, group="Lieutenant Ripley", keywords=("ripley",))
+Hudson = partial(Character, group="Private Hudson")
+
+basics = Cards(("hand", "played", "vigilant", "discard"), basic=True)
+KILL_A_BASIC = Ko(Some(basics, may=True))
+TRAIN = Ko(Some(basics, may=True), then=(Gain("sergeants", to="hand"),))
+
+CARDS = (
+    Bishop(
+        key="synthetic-blood",
+        name="Synthetic Blood",
+        cls="survival",
+        cost=2,
+        recruit=1,
+        copies=5,
+        keywords=("sacrifice",),
+        sacrifice=(ChoosePlayer((Heal(Some(own_strikes, 2, you=True)),)),),
+    ),
+    Bishop(
+        key="remote-uplink",
+        name="Remote Uplink",
+        cls="tech",
+        cost=3,
+        recruit=2,
+        copies=5,
+        effect=(combo("tech", move_back(1)),),
+    ),
+    Bishop(
+        key="built-to-protect",
+        name="Built to Protect",
+        cls="survival",
+        cost=4,
+        attack=2,
+        copies=3,
+        keywords=("vigilant",),
+        effect=(combo("survival", Draw()),),
+        abilities=(Vigil("facehugger", (Ko(All(chosen)),)),),
+    ),
+    Bishop(
+        key="manual-override",
+        name="Manual Override",
+        cls="tech",
+        cost=7,
+        effect=(CopyPlayed(cost_most=6, n=2, may=True),),
+    ),
+    Hicks(
+        key="fireteam-leader",
+        name="Fireteam Leader",
+        cls="leadership",
+        cost=4,
+        attack=2,
+        attack_plus=True,
+        copies=5,
+        effect=(combo("leadership", Pool(1), Pool(Plays(name="Sergeant"))),),
+    ),
+    Hicks(
+        key="covering-position",
+        name="Covering Position",
+        cls="survival",
+        cost=4,
+        attack=1,
+        attack_plus=True,
+        copies=5,
+        keywords=("vigilant",),
+        abilities=(Vigil("any-turn", (Pool(2),)),),
+    ),
+    Hicks(
+        key="acting-commander",
+        name="Acting Commander",
+        cls="leadership",
+        cost=6,
+        recruit=3,
+        copies=3,
+        keywords=("coordinate",),
+        effect=(If(Coordinated(), (Recast(attack=4),)),),
+    ),
+    Hicks(
+        key="weapons-training",
+        name="Weapons Training",
+        cls="leadership",
+        cost=7,
+        effect=(EachPlayer((TRAIN,), in_turn=True), TRAIN),
+    ),
+    Ripley(
+        key="expert-adviser",
+        name="Expert Adviser",
+        cls="leadership",
+        cost=4,
+        recruit=2,
+        copies=5,
+        keywords=("ripley", "mobilize"),
+        mobilize=(Gain("sergeants", up_to=True),),
+    ),
+    Ripley(
+        key="back-into-the-fight",
+        name="Back into the Fight",
+        cls="strength",
+        cost=3,
+        attack=2,
+        copies=5,
+        effect=(MayShow(another_ripley, (KILL_A_BASIC,)),),
+    ),
+    Ripley(
+        key="power-loader",
+        name="Power Loader",
+        cls="strength",
+        cost=4,
+        attack=2,
+        attack_plus=True,
+        copies=3,
+        effect=(combo("strength", Pool(3, only="combat-zone")),),
+    ),
+    Ripley(
+        key="fierce-protector",
+        name="Fierce Protector",
+        cls="strength",
+        cost=7,
+        attack=4,
+        attack_plus=True,
+        effect=(Pool(Kinds("character", keyword="ripley", by=2)), Ko(Some(facehuggers, may=True))),
+    ),
+    Hudson(
+        key="loud-bravado",
+        name="Loud Bravado",
+        cls="strength",
+        cost=4,
+        attack=2,
+        attack_plus=True,
+        copies=5,
+        effect=(combo("sulaco", Pool(Kinds("class", others=True))),),
+    ),
+    Hudson(
+        key="handheld-scanner",
+        name="Handheld Scanner",
+        cls="tech",
+        cost=2,
+        attack=1,
+        copies=5,
+        keywords=("coordinate",),
+        effect=(Look(Some(hidden)),),
+    ),
+    Hudson(
+        key="weld-the-door",
+        name="Weld the Door",
+        cls="tech",
+        cost=4,
+        copies=3,
+        keywords=("vigilant",),
+        effect=(move_back(1),),
+        abilities=(Vigil("any-strike"),),
+    ),
+    Hudson(
+        key="panic-then-focus",
+        name="Panic, Then Focus",
+        cls="survival",
+        cost=7,
+        effect=(Discard(AnyOf(hand), then=(Draw(Each(chosen)),)), Draw(2)),
+    ),
+)
