@@ -250,8 +250,7 @@ class AlienTable(AlienPosition, DeckTable):
 
     def tear_down(self, room: str) -> None:
         """A scan of a room brings down what Alien Players have put up there."""
-        walls = [i for i in self.s.zone(f"attached.{room}") if "resin-wall" in self.card_of(i).keywords]
-        self.move(walls, at.ALIEN_DISCARD)
+        self.move(self.walls_of(room), at.ALIEN_DISCARD)
 
     def turn_down(self, ids: tuple[int, ...]) -> None:
         if ids:

@@ -72,7 +72,7 @@ def heal_own(n: int = 1) -> Heal:
 
 def scan_free(n: int = 1, *, may: bool = False, rooms: tuple[str, ...] = ()) -> Scan:
     """Rooms with a hidden card (of these rooms), without paying."""
-    return Scan(Some(Cards(rooms, facing="down") if rooms else hidden, n, may=may))
+    return Scan(Some(Cards(rooms, facing="down", free=True) if rooms else Cards(("hidden",), free=True), n, may=may))
 
 
 def choose(*ways: Effects) -> Ways:
