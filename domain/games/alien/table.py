@@ -277,12 +277,13 @@ class AlienTable(AlienPosition, DeckTable):
         self.then(*(hive.Back(me.seat, i, n, self.rule) for i in ids))
 
     def advance(self, ids: tuple[int, ...], n: int) -> None:
-        in_order = sorted(ids, key=lambda i: at.COMPLEX.index(self.s.zone_of(i)), reverse=True)
+        there = (i for i in ids if self.in_complex(i))
+        in_order = sorted(there, key=lambda i: at.COMPLEX.index(self.s.zone_of(i)), reverse=True)
         self.then(*(hive.Step(i, n, self.rule) for i in in_order))
 
     def to_airlock(self, ids: tuple[int, ...]) -> None:
         for i in ids:
-            if self.s.zone_of(i) != self.rooms[-1] and not self.is_still(i):
+            if self.in_complex(i) and self.s.zone_of(i) != self.rooms[-1] and not self.is_still(i):
                 hive.enter(self, i, self.rooms[-1:])
 
     def to_combat_zone(self, ids: tuple[int, ...]) -> None:

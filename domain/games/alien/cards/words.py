@@ -56,8 +56,8 @@ def combo(icon: str, *then: Effects) -> Superpower:
 
 
 def each_player(*what: Effects) -> EachPlayer:
-    """Each player does this, all asked at once."""
-    return EachPlayer(what)
+    """Each player does this, the active one first; what one does may concern those who come after."""
+    return EachPlayer(what, in_turn=True)
 
 
 def heal_any(n: int = 1) -> Heal:
