@@ -167,9 +167,9 @@ def about_verb(s: Speaker, verb: w.Verb) -> dict[str, Any]:
         case w.MoveBack(n=n) | w.Advance(n=n):
             return {"n": n}
         case w.Weaken(by=by):
-            return {"by": by}
+            return {"n": by}
         case w.Mark(marker=marker):
-            return {"marker": s.say(f"marker.{marker}")}
+            return {"marker": s.say(f"marker.{marker}", n=1)}
         case w.Attach(to=to, alone=alone):
             return {"room": s.say(f"attach_to.{to}.{'alone' if alone else 'any'}")}
         case w.ShuffleWithTop(n=n, deck=deck):

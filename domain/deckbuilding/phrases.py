@@ -58,7 +58,7 @@ class Phrases(Struct, frozen=True):
             this = self.say("self")
             return this + self._lying(of, place, this)
         if of.chosen:
-            return self.say("those.others", n=n)
+            return Said(self.say("those.others", n=n), self.agrees[:1] if n == 1 else self.agrees)
         if COMMANDER in of.zones:
             return self._and_commander(of, n, place)
         form = 1 if n in (1, "each", "any", "the") else 2
@@ -152,7 +152,9 @@ class Phrases(Struct, frozen=True):
 
     def if_it(self, of: w.Cards) -> str:
         """A condition on the one card just chosen."""
-        return self.say("if.it", what=self.say("and").join(self._qualities(of, "it", Said("", self.agrees))))
+        said = self._qualities(of, "it", Said("", self.agrees))
+        key = "if.it_is" if len(said) == 1 and (of.kind or of.cls or of.team) else "if.it"
+        return self.say(key, what=self.say("and").join(said))
 
     def pick(self, what: w.Picks, place: str = "from") -> Said:
         """The cards that a verb acts on; of those that stay, `place` says where they lie."""
@@ -222,7 +224,7 @@ class Phrases(Struct, frozen=True):
             case w.Kinds(of=of, keyword=keyword, others=others):
                 return self.say(f"kinds.{of}.{keyword or ('others' if others else 'all')}")
             case w.Markers(of=of, plus=plus):
-                marker = self.say(f"marker.{of}")
+                marker = self.say(f"marker.{of}", n=2 if plus else 1)
                 return self.say("markers_plus", marker=marker, n=plus) if plus else self.say("markers", marker=marker)
             case w.Depending(on=on, then=then, otherwise=otherwise):
                 return self.say("depending", condition=self.condition(on), n=then, other=otherwise)
@@ -328,7 +330,7 @@ class Phrases(Struct, frozen=True):
             case w.Exactly(amount=w.Plays(), n=n):
                 return self.say("if.played", n=n)
             case w.AtLeast(amount=w.Markers(of=of), n=n):
-                return self.say("if.markers", marker=self.say(f"marker.{of}"), n=n)
+                return self.say("if.markers", marker=self.say(f"marker.{of}", n=1), n=n)
             case w.AtLeast(amount=w.Standing(of=of), n=n):
                 return self.say("if.standing", n=n, phrase=self.cards(of, 2))
             case w.AtLeast(amount=w.Each() as each, n=w.AttackNow()):

@@ -61,12 +61,20 @@ def un(text: str, agrees: str = "") -> str:
     return f"{'des' if agrees.endswith('p') else 'une' if agrees == 'f' else 'un'} {text}"
 
 
+def ce(text: str, agrees: str = "") -> str:
+    """A noun with the word that points at it: ce joueur, cet Allié, cette carte, ces cartes."""
+    if agrees.endswith("p"):
+        return f"ces {text}"
+    return f"{'cette' if agrees == 'f' else 'cet' if elides(text) else 'ce'} {text}"
+
+
 JOINTS: Final[Mapping[str, Callable[[str, str], str]]] = {
     "de": de,
     "à": to,
     "que": que,
     "le": le,
     "un": un,
+    "ce": ce,
     "du": lambda text, agrees: de(le(text, agrees)),
     "au": lambda text, agrees: to(le(text, agrees)),
 }

@@ -11,7 +11,7 @@ from .french import JOINTS
 MARKS: Final = ("m", "f", "mp", "fp")
 """Gender and number of a noun: masculine, feminine, and the same in the plural."""
 
-HEADING: Final = ("", "le", "un")
+HEADING: Final = ("", "le", "un", "ce")
 """What may be asked of the phrase that a longer one is about: to be said, with an article or without."""
 
 

@@ -16,6 +16,7 @@ ALLY, ALLIES = Said("Allié", "m"), Said("Alliés", "mp")
     [
         ("{0:un}", ["une carte", "des cartes", "un Allié", "des Alliés"]),
         ("{0:le}", ["la carte", "les cartes", "l'Allié", "les Alliés"]),
+        ("{0:ce}", ["cette carte", "ces cartes", "cet Allié", "ces Alliés"]),
         ("{0:du}", ["de la carte", "des cartes", "de l'Allié", "des Alliés"]),
         ("{0:au}", ["à la carte", "aux cartes", "à l'Allié", "aux Alliés"]),
         ("{0:de}", ["de carte", "de cartes", "d'Allié", "d'Alliés"]),
