@@ -8,6 +8,7 @@ from typing import Any
 
 from domain.kernel.game import Game
 
+from .games.alien.game import Alien
 from .games.conquest.game import Conquest
 from .games.villains.game import Villains
 
@@ -15,4 +16,4 @@ from .games.villains.game import Villains
 @cache
 def games() -> Mapping[str, Game[Any, Any, Any]]:
     """Every game that can be played, by its name."""
-    return {game.name: game for game in (Villains(), Conquest())}
+    return {game.name: game for game in (Villains(), Conquest(), Alien())}

@@ -91,4 +91,4 @@ class Marked(Event, frozen=True):
     n: Public
 
 
-DECK_EVENTS = (StackChosen, BoardChosen, TurnBegan, Pooled, Played, PlayedAs, ClassNamed, Became, Counted)
+DECK_EVENTS = (StackChosen, BoardChosen, TurnBegan, Pooled, Played, PlayedAs, ClassNamed, Became, Counted, Marked)

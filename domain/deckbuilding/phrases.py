@@ -19,6 +19,7 @@ ZONE_NOUNS: dict[tuple[str, ...], str] = {
     ("enemies",): "enemy",
     ("strikes",): "strike",
     ("strikes!",): "strike",
+    ("strikes-of-others",): "strike",
     ("hidden",): "hidden",
     ("facehuggers!",): "facehugger",
     ("in-play",): "enemy",
@@ -112,7 +113,8 @@ class Phrases(Struct, frozen=True):
             ("colored", of.colored),
             ("ripley", of.keyword == RIPLEY),
             ("final", of.final is True),
-            ("face_up", of.facing),
+            ("face_up", of.facing == "up"),
+            ("face_down", of.facing == "down"),
         )
         said = [word for word, there in words if there]
         said += [f"{what}.{value}" for what, value in (("class", of.cls), ("team", of.team)) if value]

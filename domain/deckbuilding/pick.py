@@ -27,7 +27,7 @@ class Some(Pick, frozen=True, omit_defaults=True, tag="some"):
     """The player chooses n of these (or none, with `may`). Whether n is 0 must be plain to all: then nothing is asked.
 
     `fresh`: only those that this card has not used yet. `below`: only those whose Attack is now less than this number.
-    `you`: not the player whose cards they are chooses, but who set it off.
+    `you`: not the player whose cards they are chooses, but who set it off. `at_least` so few will do.
     """
 
     of: Cards
@@ -36,12 +36,14 @@ class Some(Pick, frozen=True, omit_defaults=True, tag="some"):
     fresh: bool = False
     below: Number | None = None
     you: bool = False
+    at_least: int = 0
 
     def ask(self, t: DeckTable, me: Me, verb: str) -> None:
         options = self._options(t, me)
         n = count(self.n, t, me)
         if n:
-            t.ask(self._who(me), verb, options, least=0 if self.may else n, most=n, among=self.of.among(t, me))
+            least = 0 if self.may else self.at_least or n
+            t.ask(self._who(me), verb, options, least=least, most=n, among=self.of.among(t, me))
 
     def _who(self, me: Me) -> int:
         return me.you if self.you else me.seat

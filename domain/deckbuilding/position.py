@@ -230,6 +230,10 @@ class Position:
         """Whether a card lies face up."""
         return True
 
+    def is_open(self, i: int) -> bool:
+        """Whether a hidden card may be turned up without paying."""
+        return True
+
     def can_be_killed(self, i: int) -> bool:
         """Whether a card may be killed by an effect now."""
         return True

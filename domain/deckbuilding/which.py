@@ -64,7 +64,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     `playable` asks for what the seat could play a copy of. `led`: the group is the one that a Commander
     always leads, as its own abilities mean it, and another may stand in for it; the group `same` is the one just named or
     chosen, the class `same` the one just named. `final` asks for Final Enemies or for any but them, `mortal` for what may be killed now, `facing` for those that lie face `up` or `down`, `marker` for those with so many markers of a kind at most, `basic`
-    for those that a deck begins with.
+    for those that a deck begins with, `free` for hidden ones that may be turned up without paying.
     """
 
     zones: tuple[str, ...]
@@ -94,6 +94,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     marker: str = ""
     marks_most: int = 0
     basic: bool = False
+    free: bool = False
     this: bool = False
     other: bool = False
     chosen: bool = False
@@ -121,6 +122,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (self.attack_most is None or p.attack_of(i) <= self.attack_most)
             and (self.final is None or card.final == self.final)
             and (not self.marker or p.s.markers.get(f"{self.marker}.{i}", 0) <= self.marks_most)
+            and (not self.free or p.is_open(i))
             and (not self.facing or p.is_up(i) == (self.facing == "up"))
             and (not self.mortal or p.can_be_killed(i))
             and (self.vp_most is None or (card.vp or 0) <= self.vp_most)

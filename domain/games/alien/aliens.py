@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from domain.deckbuilding.language import top
+from domain.deckbuilding.events import Played
+from domain.deckbuilding.language import Me, top
 
 from . import events as e, names as at
 
@@ -46,6 +47,17 @@ def _restock(t: AlienTable) -> bool:
         t.move(t.s.zone(at.ALIEN_DISCARD), at.ALIEN_DECK)
         t.rule = rule
     return bool(t.s.zone(at.ALIEN_DECK))
+
+
+def play_alien(t: AlienTable, seat: int, card: int) -> None:
+    """An Alien card is played: its text is carried out, and it gives no points."""
+    t.because("alien.alien_player.turn-play", card)
+    t.show((card,))
+    t.move((card,), f"played.{seat}")
+    before = len(t.s.plays)
+    t.emit(Played(id=card, key=t.s.what[card], cls=""))
+    me = Me(seat, seat, card, t.s.what[card], before)
+    t.perform(me, t.card_of(card).effect, rule="alien.alien_player.turn-play")
 
 
 def end_alien_turn(t: AlienTable, seat: int) -> None:

@@ -81,7 +81,7 @@ def arrange(t: AlienTable, about: Arrangement) -> None:
         t.move([i for i in t.s.zone(at.OBJECTIVES) if t.card_of(i).stage == stage], at.OBJECTIVES, bottom=True)
     _rooms(t, about)
     for seat in (*about.dead, *about.burst):
-        t.emit(e.PlayerDied(seat=seat, by="chestburster" if seat in about.burst else "strikes"))
+        t.emit(e.PlayerDied(seat=seat, killed_by="chestburster" if seat in about.burst else "strikes"))
     t.count("hazard", about.current, t.s.zone(at.LOCATION) * about.hazards)
     if about.rebuilt:
         t.emit(e.HiveRebuilt(n=0))

@@ -21,7 +21,7 @@ def die(t: AlienTable, seat: int, by: str) -> None:
     if seat not in t.s.living:
         return
     t.because("alien.chestburster.draw-dies" if by == "chestburster" else "alien.strike.death-check", 0)
-    t.emit(e.PlayerDied(seat=seat, by=by))
+    t.emit(e.PlayerDied(seat=seat, killed_by=by))
     t.because("alien.death.removal", 0)
     t.reveal_agenda_of_dead(seat)
     for zone in OWN:
@@ -44,7 +44,7 @@ def die(t: AlienTable, seat: int, by: str) -> None:
 def overrun(t: AlienTable) -> None:
     """The Hive has run out for good: all players die and lose."""
     for seat in t.s.living:
-        t.emit(e.PlayerDied(seat=seat, by="hive"))
+        t.emit(e.PlayerDied(seat=seat, killed_by="hive"))
     t.end("loss", "hive-overruns")
 
 

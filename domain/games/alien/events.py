@@ -32,10 +32,10 @@ class FacehuggerPlaced(Event, frozen=True):
 
 
 class PlayerDied(Event, frozen=True):
-    """A player is dead: by `strikes`, a `chestburster`, or because the aliens overran the team (`hive`)."""
+    """A player is dead: killed by `strikes`, a `chestburster`, or because the aliens overran the team (`hive`)."""
 
     seat: Seat
-    by: Name
+    killed_by: Name
 
 
 class AlienPlayerDied(Event, frozen=True):

@@ -12,7 +12,7 @@ from domain.catalogue import CardEntry, RuleEntry, rule_entries
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.events import DECK_EVENTS
 from domain.deckbuilding.frames import AnyOrder, Exchanging, Gaining, Gathering, Run
-from domain.deckbuilding.language import Either, Optionally, Spend, Ways
+from domain.deckbuilding.language import EachPlayer, Either, Optionally, Spend, Ways
 from domain.deckbuilding.text import Speaker, card_text
 from domain.kernel import events as k
 from domain.kernel.action import Action, Decide, Legal
@@ -210,21 +210,18 @@ class Alien(Game[AlienState, AlienTable, Card]):
 
     def _way(self, state: AlienState, asked: k.Asked, option: str, locale: str) -> str:
         """What an option does, of those that one of a card's words offers."""
-        frames = self.unpack_stack(state.stack)
-        run = next(
-            f
-            for f in reversed(frames)
-            if isinstance(f, Run) and isinstance(f.todo[0], Ways | Either | Optionally | Spend)
-        )
-        speaker = Speaker(locale, self.content(state)[run.key])
-        match run.todo[0]:
+        (run,) = [frame for frame in self.unpack_stack(state.stack)[-1:] if isinstance(frame, Run)]
+        speaker, word = Speaker(locale, self.content(state)[run.key]), run.todo[0]
+        while isinstance(word, EachPlayer):
+            word = word.what[0]
+        match word:
             case Ways(ways=ways):
                 return speaker.effects(ways[int(option)].what)
-            case Either(ways=ways):
-                return speaker.effects(ways[int(option)])
+            case Either(ways=either):
+                return speaker.effects(either[int(option)])
             case Optionally(what=what) | Spend(then=what):
                 return speaker.effects(what)
-        raise TypeError(f"{run.todo[0]!r} offers nothing")
+        raise TypeError(f"{word!r} offers nothing")
 
     def action_text(self, state: AlienState, action: Action, locale: str) -> str:
         content = self.content(state)

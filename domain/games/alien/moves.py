@@ -10,6 +10,7 @@ from domain.kernel.action import Action, Legal
 from domain.kernel.refusal import Refused
 
 from . import actions as a, names as at
+from .aliens import play_alien
 from .hive import Scanned
 from .playing import lend, play_card, play_lent, sacrificeable, use_once
 from .position import AlienPosition
@@ -140,7 +141,8 @@ ALIEN_MOVES: Final[Mapping[type[Action], Listed]] = {a.PlayCard: plays, a.EndAct
 
 def can_play(p: AlienPosition, card: int) -> bool:
     """Whether a card in hand can be played."""
-    return p.card_of(card).kind in ("character", "alien")
+    definition = p.card_of(card)
+    return definition.kind in ("character", "alien") or "brood" in definition.keywords
 
 
 def opponents(p: AlienPosition) -> list[int]:
@@ -285,6 +287,8 @@ def _not_lendable(p: AlienPosition, seat: int, card: int) -> Refused:
 def act(t: AlienTable, seat: int, action: Action) -> None:
     """Carry out a legal move."""
     match action:
+        case a.PlayCard(card=card) if t.s.phase == "alien":
+            play_alien(t, seat, card)
         case a.PlayCard(card=card):
             play_card(t, seat, card)
         case a.PlayCoordinated(card=card):

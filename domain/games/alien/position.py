@@ -30,6 +30,9 @@ from .options import Options
 from .state import AlienState
 
 HAND = 6
+WALL = 2
+"""What a Resin Wall adds to a Scan Cost."""
+
 LEAST_HAND = 3
 """What a Cleanup draws at least, however many cards fewer it is to draw (our choice; the book has no such effect)."""
 
@@ -155,6 +158,9 @@ class AlienPosition(Position):
         match zone:
             case "hidden":
                 return self.hidden()
+            case "strikes-of-others":
+                others = (seat for seat in self.clockwise() if seat != me.seat)
+                return tuple(i for seat in others for i in self.s.zone(f"strikes.{seat}"))
             case "in-play":
                 return self.in_play()
             case "enemies":
@@ -227,6 +233,13 @@ class AlienPosition(Position):
         more = sum(count(a.by, self, self.behalf(i)) for a in self._holds_of(i, "strikes") if self.holds(a, i))
         return base + more
 
+    def walls_of(self, room: str) -> tuple[int, ...]:
+        """What Alien Players have put up in a room."""
+        return tuple(i for i in self.s.zone(f"attached.{room}") if "resin-wall" in self.card_of(i).keywords)
+
+    def is_open(self, i: int) -> bool:
+        return not self.walls_of(self.s.zone_of(i).partition(".")[2])
+
     def can_be_killed(self, i: int) -> bool:
         return self.s.stage >= 3 or not (self.is_up(i) and self.card_of(i).final)
 
@@ -255,8 +268,7 @@ class AlienPosition(Position):
 
     def scan_cost(self, room: str) -> int:
         """What a scan of a room costs now."""
-        walls = sum("resin-wall" in self.card_of(i).keywords for i in self.s.zone(f"attached.{room}"))
-        return max(0, at.SCAN_COSTS[room] + self.held("scan-cost")) + 2 * walls
+        return max(0, at.SCAN_COSTS[room] + self.held("scan-cost")) + WALL * len(self.walls_of(room))
 
     def recruit_cost(self, i: int) -> int:
         """What a card of the HQ or the top Sergeant costs now."""

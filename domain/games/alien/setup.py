@@ -111,7 +111,7 @@ def _agendas(t: AlienTable) -> None:
         return
     for side, n, rule in (("good", len(t.s.seats), "good-random"), ("evil", 1, "evil-random")):
         t.because(f"alien.agenda.{rule}", 0)
-        t.make(at.AGENDAS, [card.key for card in t.box.of_kind("agenda") if card.side == side])
+        t.make(at.AGENDAS, [card.key for card in t.content.values() if card.side == side])
         t.shuffle(at.AGENDAS)
         t.move(top(t.s.zone(at.AGENDAS), n), at.ASIDE)
         t.move(t.s.zone(at.AGENDAS), at.REMOVED)

@@ -73,7 +73,7 @@ def facehugger_placed(s: AlienState, v: e.FacehuggerPlaced) -> None:
 
 @evolves(e.PlayerDied)
 def player_died(s: AlienState, v: e.PlayerDied) -> None:
-    s.dead, s.by[v.seat] = (*s.dead, v.seat), v.by
+    s.dead, s.by[v.seat] = (*s.dead, v.seat), v.killed_by
 
 
 @evolves(e.AlienPlayerDied)

@@ -250,8 +250,7 @@ class AlienTable(AlienPosition, DeckTable):
 
     def tear_down(self, room: str) -> None:
         """A scan of a room brings down what Alien Players have put up there."""
-        walls = [i for i in self.s.zone(f"attached.{room}") if "resin-wall" in self.card_of(i).keywords]
-        self.move(walls, at.ALIEN_DISCARD)
+        self.move(self.walls_of(room), at.ALIEN_DISCARD)
 
     def turn_down(self, ids: tuple[int, ...]) -> None:
         if ids:
@@ -278,12 +277,13 @@ class AlienTable(AlienPosition, DeckTable):
         self.then(*(hive.Back(me.seat, i, n, self.rule) for i in ids))
 
     def advance(self, ids: tuple[int, ...], n: int) -> None:
-        in_order = sorted(ids, key=lambda i: at.COMPLEX.index(self.s.zone_of(i)), reverse=True)
+        there = (i for i in ids if self.in_complex(i))
+        in_order = sorted(there, key=lambda i: at.COMPLEX.index(self.s.zone_of(i)), reverse=True)
         self.then(*(hive.Step(i, n, self.rule) for i in in_order))
 
     def to_airlock(self, ids: tuple[int, ...]) -> None:
         for i in ids:
-            if self.s.zone_of(i) != self.rooms[-1] and not self.is_still(i):
+            if self.in_complex(i) and self.s.zone_of(i) != self.rooms[-1] and not self.is_still(i):
                 hive.enter(self, i, self.rooms[-1:])
 
     def to_combat_zone(self, ids: tuple[int, ...]) -> None:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from msgspec import Struct, to_builtins
 
-from domain.bots import Bot, bots_for
+from domain.bots import Bot, bots_for, first_move
 from domain.games.villains.options import Challenges, Options
 from domain.kernel.commit import Commit, pack, unpack, unpack_commit
 from domain.registry import games
@@ -84,11 +84,10 @@ def recorded(game: AnyGame, stream: Path) -> Recorded:
 
 
 def next_move(played: Played, bot: Bot, chance: Random) -> Move:
-    """What the bot does in the seat that the game waits for first."""
-    game, state = played.game, played.last
-    seat = game.awaited(state)[0]
-    action = bot(game.view(state, seat), game.legal(state, seat), game.decisions(state, seat), chance)
-    return Move(seat, action)
+    """What the bot does in the first seat that can help, or that the game waits for."""
+    move = first_move(played.game, played.last, lambda _: bot, lambda _: chance)
+    assert move is not None
+    return Move(*move)
 
 
 def recording(played: Played) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from domain.deckbuilding.card import Card
 
-from . import basics, characters, drones, hatchery, hive, roles, strikes
+from . import agendas, alien_players, basics, characters, drones, hatchery, hive, roles, strikes
 
 ALL: tuple[Card, ...] = (
     *basics.CARDS,
@@ -14,5 +14,7 @@ ALL: tuple[Card, ...] = (
     *drones.CARDS,
     *strikes.CARDS,
     *hatchery.CARDS,
+    *agendas.CARDS,
+    *alien_players.CARDS,
 )
 """Every definition, each once."""

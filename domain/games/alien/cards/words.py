@@ -56,8 +56,8 @@ def combo(icon: str, *then: Effects) -> Superpower:
 
 
 def each_player(*what: Effects) -> EachPlayer:
-    """Each player does this, all asked at once."""
-    return EachPlayer(what)
+    """Each player does this, the active one first; what one does may concern those who come after."""
+    return EachPlayer(what, in_turn=True)
 
 
 def heal_any(n: int = 1) -> Heal:
@@ -72,7 +72,7 @@ def heal_own(n: int = 1) -> Heal:
 
 def scan_free(n: int = 1, *, may: bool = False, rooms: tuple[str, ...] = ()) -> Scan:
     """Rooms with a hidden card (of these rooms), without paying."""
-    return Scan(Some(Cards(rooms, facing="down") if rooms else hidden, n, may=may))
+    return Scan(Some(Cards(rooms, facing="down", free=True) if rooms else Cards(("hidden",), free=True), n, may=may))
 
 
 def choose(*ways: Effects) -> Ways:

@@ -180,7 +180,7 @@ CARDS = (
             Draw(2),
             Repeatedly(
                 Scan(
-                    Some(hidden, may=True),
+                    Some(Cards(("hidden",), free=True), may=True),
                     then=(If(AtLeast(Each(Cards(("chosen",), kind="enemy"))), (Draw(),)),),
                 )
             ),

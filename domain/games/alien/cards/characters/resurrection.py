@@ -179,7 +179,7 @@ CARDS = (
         cost=3,
         attack=2,
         copies=5,
-        effect=(Look(Some(hidden), then=(MayShow(another_ripley, (Scan(All(chosen)),)),)),),
+        effect=(Look(Some(hidden), then=(MayShow(another_ripley, (Scan(All(Cards(("chosen",), free=True))),)),)),),
     ),
     Ripley(
         key="acid-blood",
