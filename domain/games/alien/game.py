@@ -126,7 +126,16 @@ class Alien(Game[AlienState, AlienTable, Card]):
     bots: ClassVar[tuple[str, ...]] = ("random", "greedy")
     seats: ClassVar[tuple[int, int]] = (1, 5)
     zones: ClassVar[tuple[Zone, ...]] = ZONES
-    shown_by: ClassVar[frozenset[str]] = frozenset({"alien.card_text.show", "alien.card_text.override"})
+    shown_by: ClassVar[frozenset[str]] = frozenset(
+        {
+            "alien.card_text.show",
+            "alien.card_text.override",
+            "alien.reveal.triggers",
+            "alien.chestburster.draw-dies",
+            "alien.agenda.reveal-on-death",
+            "alien.agenda.look-own",
+        }
+    )
 
     def definitions(self) -> tuple[Card, ...]:
         return ALL
