@@ -30,6 +30,7 @@ CITES = {
     "reveal": "alien.card_text.show",
     "look": "alien.card_text.override",
     "refill": "alien.recruit.refill",
+    "recruited": "alien.recruit.sergeant-blind",
     "override": "alien.card_text.override",
 }
 
@@ -98,6 +99,8 @@ class AlienTable(AlienPosition, DeckTable):
             self.refill(space)
 
     def take_in(self, seat: int, ids: tuple[int, ...], to: str) -> None:
+        with self.citing("recruited"):
+            self.show(ids)
         super().take_in(seat, ids, to)
         for i in reversed(ids):
             self.mobilize(seat, i)

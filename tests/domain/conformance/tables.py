@@ -40,6 +40,7 @@ KEEN_AT_ALL: Mapping[str, float] = {"conquest": KEEN}
 PILES: Mapping[str, Mapping[str, str]] = {
     "smugglers": {"hand": "deck", "aside": "deck"},
     "conquest": {"hand": "event-deck"},
+    "alien": {"complex": "hive", "agenda": "agenda"},
 }
 """For each game, kinds of zones whose cards come from a common pile: a stranger can't tell which of them is where.
 
