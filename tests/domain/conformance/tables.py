@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeVar
 import pytest
 from msgspec import Struct
 
+from domain.games.alien.cards import ALL as SURVIVORS
 from domain.games.conquest.card import Event
 from domain.games.conquest.cards import ALL
 from domain.kernel.zone import kind
@@ -58,7 +59,8 @@ TELLING: Mapping[str, frozenset[str]] = {"villains": frozenset({"betray", "heal"
 
 
 FORTHWITH: Mapping[str, frozenset[str]] = {
-    "conquest": frozenset(card.key for card in ALL if isinstance(card, Event) and card.immediate)
+    "conquest": frozenset(card.key for card in ALL if isinstance(card, Event) and card.immediate),
+    "alien": frozenset(card.key for card in SURVIVORS if card.kind in ("chestburster", "hazard")),
 }
 """For each game, cards that show themselves as soon as they are drawn: of any other that is drawn, all know it is none."""
 
