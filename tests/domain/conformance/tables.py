@@ -58,6 +58,9 @@ TELLING: Mapping[str, frozenset[str]] = {"villains": frozenset({"betray", "heal"
 """For each game, actions by which the rules tell more of a hand than the cards shown: that it has no others such."""
 
 
+TELLING_ANSWERS: Mapping[str, frozenset[str]] = {"alien": frozenset({"call-class"})}
+"""For each game, what is asked whose answer makes all hands tell more than the cards they show: that they have no others such."""
+
 FORTHWITH: Mapping[str, frozenset[str]] = {
     "conquest": frozenset(card.key for card in ALL if isinstance(card, Event) and card.immediate),
     "alien": frozenset(card.key for card in SURVIVORS if card.kind in ("chestburster", "hazard")),
