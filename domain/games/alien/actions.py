@@ -28,7 +28,7 @@ class FightEnemy(Action, frozen=True, kw_only=True):
 class FightPlayer(Action, frozen=True, kw_only=True):
     """Fight another player or an Alien Player with as much Attack as the Defense: a Strike is drawn there."""
 
-    opponent: Annotated[int, Meta(ge=0, le=4, description="The seat that is fought.")]
+    opponent: Annotated[int, Meta(ge=0, description="The seat that is fought.")]
 
 
 class Coordinate(Action, frozen=True, kw_only=True):

@@ -16,7 +16,7 @@ from domain.deckbuilding.language import EachPlayer, Either, Optionally, Spend, 
 from domain.deckbuilding.text import Speaker, card_text
 from domain.kernel import events as k
 from domain.kernel.action import Action, Decide, Legal
-from domain.kernel.audience import Viewer
+from domain.kernel.audience import Viewer, sees
 from domain.kernel.game import Game
 from domain.kernel.refusal import Refused
 from domain.kernel.zone import Zone
@@ -39,7 +39,7 @@ from . import (
 from .box import STAGES, Box
 from .cards import ALL
 from .events import ALIEN_EVENTS
-from .names import ROOMS, ZONES
+from .names import ROOMS, ZONES, room_of
 from .options import FILMS, FIRST_ROLES, Options
 from .position import AlienReading
 from .state import AlienState
@@ -126,7 +126,17 @@ class Alien(Game[AlienState, AlienTable, Card]):
     bots: ClassVar[tuple[str, ...]] = ("random", "greedy")
     seats: ClassVar[tuple[int, int]] = (1, 5)
     zones: ClassVar[tuple[Zone, ...]] = ZONES
-    shown_by: ClassVar[frozenset[str]] = frozenset({"alien.card_text.show", "alien.card_text.override"})
+    shown_by: ClassVar[frozenset[str]] = frozenset(
+        {
+            "alien.card_text.show",
+            "alien.card_text.override",
+            "alien.reveal.triggers",
+            "alien.chestburster.draw-dies",
+            "alien.agenda.reveal-on-death",
+            "alien.agenda.look-own",
+            "alien.recruit.sergeant-blind",
+        }
+    )
 
     def definitions(self) -> tuple[Card, ...]:
         return ALL
@@ -188,7 +198,7 @@ class Alien(Game[AlienState, AlienTable, Card]):
     def option_text(self, state: AlienState, asked: k.Asked, option: k.Option, locale: str) -> str:
         content = self.content(state)
         if isinstance(option, int):
-            return content[state.what[option]].name
+            return self._card_option(state, option, asked.seat, locale)
         if asked.ask in ("way", "whether", "spend") or asked.ask.startswith("either."):
             return self._way(state, asked, option, locale)
         if asked.ask == "how-many":
@@ -207,6 +217,14 @@ class Alien(Game[AlienState, AlienTable, Card]):
         if option in ROOMS:
             return say(locale, f"room.{option}")
         return say(locale, _own("option", option), TERMS)
+
+    def _card_option(self, state: AlienState, i: int, seat: int, locale: str) -> str:
+        """What a card is called by who may know what it is, and by who may not: by the room where it lies."""
+        if sees(state.known[i], seat):
+            return self.content(state)[state.what[i]].name
+        if room := room_of(state.zone_of(i)):
+            return say(locale, "option.alien.hidden", room=say(locale, f"room.{room}"))
+        return say(locale, "option.unseen", id=i)
 
     def _way(self, state: AlienState, asked: k.Asked, option: str, locale: str) -> str:
         """What an option does, of those that one of a card's words offers."""

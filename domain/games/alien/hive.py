@@ -112,6 +112,7 @@ class Arrive(Frame):
 
 def turn_up(t: AlienTable, card: int) -> None:
     """Turn a card face up where it lies, and do next what its kind asks for."""
+    t.because("alien.reveal.triggers", card)
     t.show((card,))
     if card not in t.s.up:
         t.emit(e.TurnedUp(ids=(card,)))

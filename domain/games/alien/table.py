@@ -30,6 +30,7 @@ CITES = {
     "reveal": "alien.card_text.show",
     "look": "alien.card_text.override",
     "refill": "alien.recruit.refill",
+    "recruited": "alien.recruit.sergeant-blind",
     "override": "alien.card_text.override",
 }
 
@@ -61,6 +62,7 @@ class AlienTable(AlienPosition, DeckTable):
             said = self.ability(on)
             used = self.s.tally(f"heard-{on.source}-{on.number}", seat)
             if on.seat == seat and isinstance(said, When) and (not said.times or len(used) < said.times):
+                self.because(rule, on.source)
                 self.count(f"heard-{on.source}-{on.number}", seat, (on.source,))
                 self.perform(Me(seat, seat, on.source, on.key, len(self.s.plays)), said.then, rule=rule)
 
@@ -97,6 +99,8 @@ class AlienTable(AlienPosition, DeckTable):
             self.refill(space)
 
     def take_in(self, seat: int, ids: tuple[int, ...], to: str) -> None:
+        with self.citing("recruited"):
+            self.show(ids)
         super().take_in(seat, ids, to)
         for i in reversed(ids):
             self.mobilize(seat, i)
@@ -198,6 +202,7 @@ class AlienTable(AlienPosition, DeckTable):
                 self.move((i,), at.RESOLVING)
                 self.perform(me, self.card_of(i).drawn, rule="alien.hazard.second")
             if i not in before and self.card_of(i).kind == "chestburster":
+                self.because("alien.chestburster.draw-dies", i)
                 self.show((i,))
                 deaths.die(self, seat, "chestburster")
                 return

@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeVar
 import pytest
 from msgspec import Struct
 
+from domain.games.alien.cards import ALL as SURVIVORS
 from domain.games.conquest.card import Event
 from domain.games.conquest.cards import ALL
 from domain.kernel.zone import kind
@@ -40,6 +41,7 @@ KEEN_AT_ALL: Mapping[str, float] = {"conquest": KEEN}
 PILES: Mapping[str, Mapping[str, str]] = {
     "smugglers": {"hand": "deck", "aside": "deck"},
     "conquest": {"hand": "event-deck"},
+    "alien": {"complex": "hive", "agenda": "agenda"},
 }
 """For each game, kinds of zones whose cards come from a common pile: a stranger can't tell which of them is where.
 
@@ -56,8 +58,12 @@ TELLING: Mapping[str, frozenset[str]] = {"villains": frozenset({"betray", "heal"
 """For each game, actions by which the rules tell more of a hand than the cards shown: that it has no others such."""
 
 
+TELLING_ANSWERS: Mapping[str, frozenset[str]] = {"alien": frozenset({"call-class"})}
+"""For each game, what is asked whose answer makes all hands tell more than the cards they show: that they have no others such."""
+
 FORTHWITH: Mapping[str, frozenset[str]] = {
-    "conquest": frozenset(card.key for card in ALL if isinstance(card, Event) and card.immediate)
+    "conquest": frozenset(card.key for card in ALL if isinstance(card, Event) and card.immediate),
+    "alien": frozenset(card.key for card in SURVIVORS if card.kind in ("chestburster", "hazard")),
 }
 """For each game, cards that show themselves as soon as they are drawn: of any other that is drawn, all know it is none."""
 

@@ -8,11 +8,12 @@ to the viewer must be the same, byte for byte, but for commitments.
 from collections import defaultdict
 from random import Random
 
+from domain.kernel.action import Decide
 from domain.kernel.audience import Viewer, sees
 from domain.kernel.events import Seen, Shuffled
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
-from tests.domain.conformance.tables import FORTHWITH, TELLING, Laid, every_table, some
+from tests.domain.conformance.tables import FORTHWITH, TELLING, TELLING_ANSWERS, Laid, every_table, some
 from tests.domain.conformance.told import refusal, told
 from tests.domain.conformance.wishes import forbidden
 from tests.domain.play import Move, Played
@@ -46,7 +47,7 @@ def compare(laid: Laid, played: Played, start: int, viewer: Viewer, r: Random) -
         return 0
     for n in range(start, end):
         after, move = played.states[n + 1], played.moves[n]
-        if after.status == "ended" or (tells(laid, move) and move.seat != viewer):
+        if after.status == "ended" or tells(laid, played.states[n], move, viewer):
             return n - start
         compare_refusals(laid, played.states[n], twin, viewer, r)
         try:
@@ -59,9 +60,12 @@ def compare(laid: Laid, played: Played, start: int, viewer: Viewer, r: Random) -
     return end - start
 
 
-def tells(laid: Laid, move: Move) -> bool:
+def tells(laid: Laid, state: State, move: Move, viewer: Viewer) -> bool:
     """Whether a move tells, by the rules, what cards a hand doesn't hold: it could mean another hand at the twin."""
-    return move.action.__struct_config__.tag in TELLING.get(laid.game.name, ())
+    if isinstance(move.action, Decide):
+        asked = state.open[move.action.decision].ask
+        return asked in TELLING_ANSWERS.get(laid.game.name, ())
+    return move.seat != viewer and move.action.__struct_config__.tag in TELLING.get(laid.game.name, ())
 
 
 def compare_refusals(laid: Laid, state: State, twin: State, viewer: Viewer, r: Random) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from domain.deckbuilding.language import (
+    All,
     AnyOf,
     AtLeast,
     Cards,
+    Choose,
     ChoosePlayer,
     Discard,
     Draw,
@@ -123,7 +125,11 @@ CARDS = (
         effect=(
             Look(
                 Top(3),
-                then=(Take(Some(of_the_three)), Discard(AnyOf(of_the_three)), PutBack()),
+                then=(
+                    Take(Some(of_the_three)),
+                    Discard(AnyOf(of_the_three)),
+                    Choose(All(of_the_three), then=(PutBack(),)),
+                ),
             ),
         ),
     ),
