@@ -10,8 +10,8 @@ from domain.kernel.refusal import Refused
 from .box import CHARACTERS, STAGES, Box
 from .options import Options
 
-MOST_DRONES = 8
-"""So many Drones a mini-deck may have: a third of the box (alien.difficulty.easier-drones-cap)."""
+DRONES = 24
+"""So many Drones the box has for the three mini-decks (alien.difficulty.easier-drones-cap)."""
 
 
 def option_error(box: Box, options: Options, seats: int) -> Refused | None:
@@ -54,8 +54,10 @@ def _named(field: str, names: tuple[str, ...], known: tuple[str, ...]) -> Iterat
 
 
 def _drones(options: Options, seats: int) -> Iterator[Refused]:
-    if not -seats <= options.drones <= MOST_DRONES - seats:
-        yield _refused("drones", "drones", least=-seats, most=MOST_DRONES - seats)
+    """Each mini-deck has its share of what there is: of the Drones, and of the Secrets Revealed that replace some."""
+    most = (DRONES + (seats if options.agendas else 0)) // len(STAGES) - seats
+    if not -seats <= options.drones <= most:
+        yield _refused("drones", "drones", least=-seats, most=most)
 
 
 def _unknown(field: str, name: str, known: tuple[str, ...]) -> Refused:

@@ -5,6 +5,12 @@ from __future__ import annotations
 from domain.kernel.event import Event, Ids, Name, Public, Seat
 
 
+class FirstChosen(Event, frozen=True):
+    """This seat has the first turn; what set-up brings is for its player to resolve."""
+
+    seat: Seat
+
+
 class TurnPhaseBegan(Event, frozen=True):
     """A phase of the turn begins: `hive`, `action`, `strike`, `cleanup`; or `alien`, the whole of an Alien turn."""
 
@@ -110,7 +116,7 @@ class AchievementEarned(Event, frozen=True):
 
 
 ALIEN_EVENTS = (
-    TurnPhaseBegan, TurnedUp, TurnedDown, FacehuggerPlaced, PlayerDied, AlienPlayerDied, TurnedAlien, AgendaDealt, HandDrawn,
+    FirstChosen, TurnPhaseBegan, TurnedUp, TurnedDown, FacehuggerPlaced, PlayerDied, AlienPlayerDied, TurnedAlien, AgendaDealt, HandDrawn,
     ObjectiveCompleted,
     RoomBlocked, HiveRebuilt, CardLent, CloneMade, AchievementEarned,
 )  # fmt: skip

@@ -10,7 +10,7 @@ from domain.kernel.frame import Frame
 
 from . import names as at
 from .box import CHARACTERS, STAGES
-from .events import AgendaDealt, HandDrawn
+from .events import AgendaDealt, FirstChosen, HandDrawn
 from .hive import AddHive
 from .objectives import NewObjective
 from .turn import BeginTurn
@@ -40,12 +40,13 @@ class SetUp(Frame):
                 _hive(t)
                 _barracks(t)
                 _alien_players(t)
+                _first_player(t)
             case 4 if t.options.prefilled:
                 t.push(AddHive(t.options.prefilled, "alien.difficulty.harder-prefilled"))
             case 5:
                 t.push(NewObjective(1))
             case 6:
-                t.push(BeginTurn(_first_player(t)))
+                t.push(BeginTurn(t.s.current))
                 return True
         return False
 
@@ -197,9 +198,8 @@ def _barracks(t: AlienTable) -> None:
     for name in chosen:
         t.make(at.BARRACKS, t.box.keys("character", name))
     t.shuffle(at.BARRACKS)
-    t.because("alien.setup.hq-fill", 0)
     for space in at.HQ:
-        t.refill(space)
+        t.refill(space, by="fill")
 
 
 def _alien_players(t: AlienTable) -> None:
@@ -212,7 +212,7 @@ def _alien_players(t: AlienTable) -> None:
         t.shuffle(at.ALIEN_AVATARS)
 
 
-def _first_player(t: AlienTable) -> int:
+def _first_player(t: AlienTable) -> None:
     t.because("alien.setup.first-player", 0)
     agreed = t.options.first_player
-    return t.roll(-1, 1, len(t.s.seats))[0] - 1 if agreed is None else agreed
+    t.emit(FirstChosen(seat=t.roll(-1, 1, len(t.s.seats))[0] - 1 if agreed is None else agreed))

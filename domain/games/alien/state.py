@@ -47,6 +47,11 @@ class AlienState(DeckState, kw_only=True):
         return tuple(seat for seat in self.aliens if seat not in self.slain_aliens)
 
 
+@evolves(e.FirstChosen)
+def first_chosen(s: AlienState, v: e.FirstChosen) -> None:
+    s.current = v.seat
+
+
 @evolves(e.TurnPhaseBegan)
 def phase_began(s: AlienState, v: e.TurnPhaseBegan) -> None:
     s.phase = v.phase

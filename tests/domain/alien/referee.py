@@ -11,7 +11,7 @@ import pytest
 from domain.deckbuilding.card import Card
 from domain.games.alien import actions as a
 from domain.games.alien.game import Alien
-from domain.games.alien.names import COMPLEX, room_of
+from domain.games.alien.names import COMPLEX, HIVE, room_of
 from domain.games.alien.position import AlienReading
 from domain.games.alien.state import AlienState
 from domain.games.alien.view import AlienGameView
@@ -131,6 +131,11 @@ class Referee:
         """What lies in which room, from the Hive on; what lies face down in brackets."""
         lying = {room_of(zone): i for zone in COMPLEX for i in self.s.zone(zone)}
         return {room: self.s.what[i] if i in self.s.up else f"({self.s.what[i]})" for room, i in lying.items()}
+
+    def hive(self) -> list[str]:
+        """The Hive as it was built, top to bottom, as long as nothing of it has left the Complex."""
+        out = [self.s.what[i] for zone in reversed(COMPLEX) for i in self.s.zone(zone)]
+        return [*out, *reversed(self.keys(HIVE))]
 
     def asked(self, seat: int | None = None) -> Asked:
         """The oldest open decision (of a seat)."""
