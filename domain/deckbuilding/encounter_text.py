@@ -66,7 +66,7 @@ def _vigil(s: Speaker, a: w.Vigil) -> str:
 def _deed(s: Speaker, deed: w.Deed) -> str:
     """What may be paid for, the price first."""
     prices = [s.points("recruit", deed.recruit)] if deed.recruit != 0 else []
-    price = s.say("deed.price", points=prices[0]) if prices else ""
+    price = s.say("deed.price", points=prices[0]) if prices else s.say("deed.free")
     pay = f"{s.effects(deed.pay)} " if deed.pay else ""
     need = s.say("deed.need", condition=s.condition(deed.need)) if deed.need and not deed.pay else ""
     once = s.say("deed.once") if deed.once else ""

@@ -14,6 +14,7 @@ from .card import Card
 CHOSEN = ("chosen",)
 ANYWHERE = ("anywhere",)
 COMMANDER, HAND, RIPLEY = "commander", "hand", "ripley"
+COMPLEX = ("complex",)
 JUST_CHOSEN = w.Cards(CHOSEN)
 ZONE_NOUNS: dict[tuple[str, ...], str] = {
     ("enemies",): "enemy",
@@ -113,6 +114,7 @@ class Phrases(Struct, frozen=True):
             ("colored", of.colored),
             ("ripley", of.keyword == RIPLEY),
             ("final", of.final is True),
+            ("not_final", of.final is False),
             ("face_up", of.facing == "up"),
             ("face_down", of.facing == "down"),
         )
@@ -135,6 +137,7 @@ class Phrases(Struct, frozen=True):
         named["group"] = self.those if of.group == w.SAME else ""
         named["same"] = "cost" if of.same_cost else ""
         if table == "it":
+            named |= {"final": "false" if of.final is False else "", "open": "scan" if of.free else ""}
             named |= {"kind": "" if of.cls or of.team else of.kind, "class": of.cls, "team": of.team}
         if of.cost_least and of.cost_most:
             return [self.say(f"{table}.cost_between", n=of.cost_least, most=of.cost_most, noun=noun)]
@@ -163,9 +166,14 @@ class Phrases(Struct, frozen=True):
                 return self.say("below", phrase=self.cards(of, n, place), number=self.how_many(below))
             case w.Some(of=of, n=int(n), may=may):
                 phrase = self.cards(of, n, place)
-                return self.say("up_to", phrase=phrase) if may and n > 1 else phrase
+                return self.say("up_to", phrase=phrase) if may and n > 1 and of != JUST_CHOSEN else phrase
             case w.DownTo(of=of, n=n):
                 return self.say("down_to", phrase=self.cards(of, "bare", place), n=n)
+            case w.Some(of=of, n=w.Depending(on=on, then=n, otherwise=otherwise)):
+                some = self.cards(of, n, place)
+                return self.say("some_depending", phrase=some, condition=self.condition(on), other=otherwise)
+            case w.Some(of=of, n=w.Markers(plus=plus) as n) if plus:
+                return self.say("some_more", phrase=self.cards(of, "bare", place), number=self.number(n))
             case w.Some(of=of, n=n):
                 return self.say("some_each", phrase=self.cards(of, 1, "from"), number=self.number(n))
             case w.Dearest(of=of, n=n):
@@ -186,7 +194,7 @@ class Phrases(Struct, frozen=True):
             case w.The(of=of):
                 return self.cards(of, "the", "from")
             case w.Rightmost(of=of):
-                return self.say("rightmost", phrase=self.cards(of, "the"))
+                return self.say("foremost" if of.zones == COMPLEX else "rightmost", phrase=self.cards(of, "the"))
             case w.Top(n=w.Players(by=1), deck=deck):
                 return self.say("top_players", deck=self.say(f"deck.{deck}"))
             case w.Top(n=n, deck=deck, reshuffle=reshuffle):
@@ -298,6 +306,8 @@ class Phrases(Struct, frozen=True):
         match condition:
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == CHOSEN and self.those == "it":
                 return self.if_it(of)
+            case w.AtLeast(amount=w.Each(of=of), n=int(n)) if of == JUST_CHOSEN:
+                return self.say("if.chosen_least", n=n)
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == ("captured",):
                 return self.say("if.captured", phrase=self.cards(w.Cards((), kind=of.kind), "any"))
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.name:

@@ -362,6 +362,11 @@ def _name_group(s: Speaker, e: w.NameGroup) -> str:
     return s.say("name_group", text=structs.replace(s, those="group").effects(e.then))
 
 
+def _show_classes(s: Speaker, e: w.ShowClasses) -> str:
+    about = {"phrase": s.cards(e.of, e.n), "text": s.effects(e.otherwise)}
+    return s.say("show_classes" if e.otherwise else "must_show_classes", **about)
+
+
 def _each_player(s: Speaker, e: w.EachPlayer) -> str:
     text = structs.replace(s, whose="each").effects(e.what)
     key = "each_other_player" if e.others else "each_player"
@@ -396,7 +401,7 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.ShowHand: lambda s, _: s.say("show_hand"),
     w.ShowElse: lambda s, e: s.say("show_else", phrase=s.cards(e.of), text=s.effects(e.otherwise)),
     w.Demolish: _demolish,
-    w.ShowClasses: lambda s, e: s.say("show_classes", phrase=s.cards(e.of, e.n), text=s.effects(e.otherwise)),
+    w.ShowClasses: _show_classes,
     w.EachPlayer: _each_player,
     w.Overrun: _overrun,
     w.EachOf: _each_of,

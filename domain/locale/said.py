@@ -56,7 +56,9 @@ class Said(str):
         heads, asks = _read(self)
         if asks:
             about = {name: Said(value) if type(value) is str else value for name, value in about.items()}
-        agrees = self.agrees or next((said.agrees for name in heads if type(said := about.get(name)) is Said), "")
+        agrees = self.agrees or next(
+            (said.agrees for name in heads if type(said := about.get(name)) is Said and said.agrees), ""
+        )
         return Said(self.format(**about), agrees)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Literal, Self
 
 from msgspec import Struct, structs
 
-from domain.locale import phrase, sentence
+from domain.locale import Said, phrase, sentence
 
 from . import language as w
 from .card import Definition, Location, Resistance
@@ -36,7 +36,7 @@ class Phrases(Struct, frozen=True):
     ground: Literal["location", "space"] = "space"
     within: str = ""
 
-    def say(self, key: str, **about: Any) -> str:
+    def say(self, key: str, **about: Any) -> Said:
         return phrase(self.locale, f"conquest.{key}", **about)
 
     def opening(self, key: str, **about: Any) -> str:
@@ -57,14 +57,20 @@ class Phrases(Struct, frozen=True):
             case w.Spaces(here=True):
                 return self.place
             case w.Spaces():
-                return self._counted(self._place_noun(what), "", form, n, self._of_space(what, many))
+                noun = self._place_noun(what)
+                return self._counted(noun, "", form, n, self._of_space(what, many, self._named(noun, many)))
             case w.Cards():
-                return self._counted(*self._card_noun(what), form, n, self._of_card(what, many))
+                noun, owner = self._card_noun(what)
+                return self._counted(noun, owner, form, n, self._of_card(what, many, self._named(noun, many)))
             case w.Players():
                 noun = "opponent" if what.others else "player"
                 return self._counted(noun, "", form, n, self._of_player(what))
         noun = "player-section" if what.players else "section"
         return self._counted(noun, "", form, n, self._of_section(what))
+
+    def _named(self, noun: str, many: int) -> Said:
+        """What one or many of something are called, for what is said of them to agree with."""
+        return self.say(f"noun.{noun}.{'bare' if many == ONE else 'many'}")
 
     def bare(self, what: w.Whiches) -> str:
         """What something is, without what it is like."""
@@ -96,13 +102,13 @@ class Phrases(Struct, frozen=True):
         is_location = what.location or what.populated or what.demolished is not None or what.marker
         return "location" if is_location else "space"
 
-    def _of_space(self, what: w.Spaces, many: int) -> str:
+    def _of_space(self, what: w.Spaces, many: int, noun: Said) -> str:
         """What a Space is like, said after its noun."""
-        return self._where(what) + self._with(what) + self._that(what, many) + self._extremes(what)
+        return self._where(what, noun) + self._with(what) + self._that(what, many, noun) + self._extremes(what)
 
-    def _where(self, what: w.Spaces) -> str:
-        said = [self.say("place.near", space=self.place)] if what.near else []
-        said += [self.say("place.near-race")] if what.near_race else []
+    def _where(self, what: w.Spaces, noun: Said) -> str:
+        said = [self.say("place.near", space=self.place, noun=noun)] if what.near else []
+        said += [self.say("place.near-race", noun=noun)] if what.near_race else []
         said += [self.say("of_section", section=self.section(what.section))] if what.section else []
         said += [self.say("place.outer")] if what.outer else []
         return "".join(f" {one}" for one in said)
@@ -145,7 +151,7 @@ class Phrases(Struct, frozen=True):
             phrases.insert(0, self.say("with.mine", n=what.mine))
         return self.say("with.all", phrases=self.listed(phrases)) if phrases else ""
 
-    def _that(self, what: w.Spaces, many: int) -> str:
+    def _that(self, what: w.Spaces, many: int, noun: Said) -> str:
         said = ["not_demolished"] if what.demolished is False else []
         said += ["demolished"] if what.demolished and not what.location else []
         said += ["no_landing_site"] if what.landing_site is False else []
@@ -153,10 +159,10 @@ class Phrases(Struct, frozen=True):
         said += ["room"] if what.room else []
         said += ["no_location"] if what.location is False else []
         said += ["elsewhere"] if what.elsewhere else []
-        return self._clauses(said, many)
+        return self._clauses(said, many, noun)
 
-    def _clauses(self, said: list[str], many: int, **about: Any) -> str:
-        phrases = [self.say(f"that.{key}", n=many, **about) for key in said]
+    def _clauses(self, said: list[str], many: int, noun: Said, **about: Any) -> str:
+        phrases = [self.say(f"that.{key}", n=many, noun=noun, **about) for key in said]
         return self.say("that.all", phrases=self.listed(phrases)) if phrases else ""
 
     def _extremes(self, what: w.Spaces) -> str:
@@ -168,7 +174,7 @@ class Phrases(Struct, frozen=True):
         owned = what.zone in ("aliens", "alien-pool", "doomed", "stuff", "hand", "remains")
         return noun, what.of if owned and what.of != "any" else ""
 
-    def _of_card(self, what: w.Cards, many: int) -> str:
+    def _of_card(self, what: w.Cards, many: int, noun: Said) -> str:
         said = ["movable"] if what.movable else []
         said += [f"at_home.{str(what.at_home).lower()}"] if what.at_home is not None else []
         said += [f"superhero.{str(what.superhero).lower()}"] if what.superhero is not None else []
@@ -176,7 +182,7 @@ class Phrases(Struct, frozen=True):
         said += [f"type.{what.type}"] if what.type else []
         said += ["strength"] if what.most_strength is not None else []
         where = self.say("in", spaces=self.which(what.space, "one")) if what.space else ""
-        return self._clauses(said, many, strength=what.most_strength) + (f" {where}" if where else "")
+        return self._clauses(said, many, noun, strength=what.most_strength) + (f" {where}" if where else "")
 
     def _of_player(self, what: w.Players) -> str:
         said = ["hand"] if what.hand else []
@@ -246,7 +252,7 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.ally.fighting") + (against if foe else "")
         return self.say("fight.any") + (against if foe else "")
 
-    def foe(self, foe: w.Foe) -> str:
+    def foe(self, foe: w.Foe) -> Said:
         """The Resistance that a text means."""
         said = [f"superhero.{str(foe.superhero).lower()}"] if foe.superhero is not None else []
         said += [f"hero.{str(foe.hero).lower()}"] if foe.hero is not None else []
@@ -255,9 +261,9 @@ class Phrases(Struct, frozen=True):
         adjectives += ["air"] if foe.air else []
         phrases = [self.say(f"foe.{key}") for key in said]
         keyword = self.say("foe.keyword", keyword=foe.keyword) if foe.keyword else ""
-        said_first = "".join(self.say(f"foe.{adjective}") + " " for adjective in adjectives)
-        kind = self.say("foe.any") + keyword
-        return said_first + kind + (self.say("that.all", phrases=self.listed(phrases)) if phrases else "")
+        that = self.say("that.all", phrases=self.listed(phrases)) if phrases else ""
+        said_of = "".join(self.say(f"foe.{adjective}") for adjective in adjectives)
+        return self.say("foe.any", adjectives=said_of, keyword=keyword) + that
 
     @property
     def is_hero(self) -> bool:

@@ -39,7 +39,7 @@ class Speaker(Phrases, frozen=True):
 
     def event(self, card: Event) -> list[str]:
         """An Event: how it is played, what it does then and as long as it remains, and its red box."""
-        lines = [self.say(f"event.{word}") for word in ("immediate", "instantly") if getattr(card, word)]
+        lines: list[str] = [self.say(f"event.{word}") for word in ("immediate", "instantly") if getattr(card, word)]
         lines += [self.playing(card, card.play)] if card.play else []
         lines += [self.ability(ability) for ability in card.abilities if ability is not card.play]
         if card.red is not None:
@@ -74,7 +74,7 @@ class Speaker(Phrases, frozen=True):
     def foes(self, needs: tuple[w.Needs, ...]) -> tuple[str, list[str]]:
         """The Resistance that a card of the Humans speaks of, and where or when."""
         foe = next((need for need in needs if isinstance(need, w.Foe)), w.Foe())
-        who = self.foe(foe) if foe != w.Foe() else self.say("foe.the")
+        who = self.say("foe.which", foe=self.foe(foe)) if foe != w.Foe() else self.say("foe.the")
         if isinstance(self.card, Location):
             rest = [need for need in needs if need is not foe]
             return who, [self.say("here.at"), *self.conditions(rest)]
@@ -136,7 +136,8 @@ def _modify(s: Speaker, a: w.Modify) -> str:
 
 
 def _grant(s: Speaker, a: w.Grant) -> str:
-    named = {"ability": s.say(f"ability.{a.ability}"), "means": s.say(f"means.{a.ability}")}
+    whose = "noun.counters.bare" if isinstance(s.card, Counter) or a.to == "counters" else "foe.the"
+    named = {"ability": s.say(f"ability.{a.ability}"), "means": s.say(f"means.{a.ability}", noun=s.say(whose))}
     if isinstance(s.card, Counter):
         return s.say("grant.own", ability=named["ability"], means=sentence(named["means"])) + s.besides(a.ability)
     if a.to == "counters":
@@ -189,7 +190,7 @@ AIMED = ("conquered", "marker-lost")
 
 
 def _use(s: Speaker, a: w.Use) -> str:
-    whose = [s.say(f"by.{a.by}")] if a.by != "mine" else s.held
+    whose: list[str] = [s.say(f"by.{a.by}")] if a.by != "mine" else s.held
     return _used(s, a, s.effects(a.then), whose)
 
 

@@ -30,7 +30,7 @@ def faults(text: str) -> list[str]:
     return [fault for fault, pattern in FAULTS.items() if pattern.search(text)]
 
 
-CARDS = {f"{name}/{card.key}": card for name in ("villains",) for card in games()[name].catalogue("fr")}
+CARDS = {f"{name}/{card.key}": card for name, game in games().items() for card in game.catalogue("fr")}
 
 
 @pytest.mark.parametrize("card", CARDS)

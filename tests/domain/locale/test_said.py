@@ -78,6 +78,11 @@ def test_a_phrase_agrees_with_the_noun_in_it() -> None:
     assert Said("{phrase} est {phrase:détruit|détruite}").filled({"phrase": each}) == "chaque carte est détruite"
 
 
+def test_it_is_the_first_that_has_a_mark() -> None:
+    other = Said("autre ")
+    assert Said("{other}{noun}").filled({"other": other, "noun": CARD}).agrees == "f"
+
+
 def test_it_does_not_agree_with_what_only_belongs_to_the_noun() -> None:
     assert Said("{name} {card:de}").filled({"name": "Thor", "card": CARD}).agrees == ""
 
