@@ -27,7 +27,29 @@ MOMENTS = {
         "wound": set(),
         "plot-twist": set(),
         "command-strike": set(),
-    }
+    },
+    "alien": {
+        "character": {"effect", "once", "mobilize", "sacrifice", "reveal", "reveal_complex", "reveal_combat_zone"},
+        "enemy": {
+            "reveal",
+            "reveal_complex",
+            "reveal_combat_zone",
+            "enters",
+            "death",
+            "event",
+            "after_hive",
+            "strike",
+            "effect",
+        },
+        "goal": {"reveal", "reveal_complex", "reveal_combat_zone", "enters"},
+        "objective": {"setup", "event"},
+        "strike": {"strike"},
+        "loose-culture": {"drawn"},
+        "alien": {"effect"},
+        **{
+            kind: set() for kind in ("avatar", "location", "event", "hazard", "chestburster", "secrets", "alien-avatar")
+        },
+    },
 }
 """For each game its kinds of cards, and when they speak."""
 
@@ -45,11 +67,31 @@ FIELDS = {
     "wounds": {"plot"},
     "loses": {"plot", "commander"},
     "spaces": {"plot", "commander"},
+    "deeds": {"goal", "loose-culture"},
+    "final": {"enemy"},
+    "stage": {"objective"},
+    "completed": {"objective"},
+    "hazards": {"location"},
+    "damage": {"strike"},
+    "health": {"avatar", "alien-avatar"},
+    "defense": {"avatar", "alien-avatar"},
 }
 """Fields that only some kinds have."""
 
-ONLY = {"villains": {"lair": {"ally"}, "pawns": {"ally"}, "city": {"adversary"}, "stacked-strikes": {"command-strike"}}}
+ONLY = {
+    "villains": {"lair": {"ally"}, "pawns": {"ally"}, "city": {"adversary"}, "stacked-strikes": {"command-strike"}},
+    "alien": {"hq": {"character", "enemy"}, "strikes": {"strike"}, "enemies": {"enemy"}, "facehuggers": {"enemy"}},
+}
 """For each game the kinds of cards that ever lie in a zone, where they are few."""
+
+
+READ = {
+    "alien": {"hidden", "enemies", "in-play", "here", "near", "strikes-of-others", "next-discard"},
+}
+"""For each game places that are no zones of their own, but read off the table."""
+
+ALWAYS = {"chosen", "anywhere"}
+"""Places that there are in every game."""
 
 
 class Box(Struct, frozen=True):
@@ -80,8 +122,10 @@ def _box(game: AnyGame) -> Box:
         cards=game.definitions(),
         moments=MOMENTS[game.name],
         only=ONLY[game.name],
-        zones=frozenset({zone.name for zone in game.zones} | OWN | set(game.table.spaces) | {"chosen", "anywhere"}),
-        spaces=frozenset(space.partition(".")[2] for space in game.table.spaces["city"]),
+        zones=frozenset(
+            {zone.name for zone in game.zones} | OWN | set(game.table.spaces) | ALWAYS | READ.get(game.name, set())
+        ),
+        spaces=frozenset(space.partition(".")[2] for space in game.table.spaces.get("city", ())),
         words=frozenset(_words_of_the_rules(game.name)),
         specials=frozenset(specials),
         frames=frozenset(name for name, frame in specials.items() if frame in frames),

@@ -14,11 +14,13 @@ from tests.facts import by_name, expected, figures
 
 from .box import FIELDS, Box, nodes
 from .codes import Fault, fault
-from .names import misnamed
+from .names import misnamed, slug
 
 Check = Callable[[Box], Iterator[Fault]]
 MANY = 10**6
 FIGURES = ("attack", "recruit")
+PLAYED = ("ally", "character")
+"""Kinds of cards that are played from hand."""
 
 
 def faults(box: Box) -> list[Fault]:
@@ -30,7 +32,12 @@ def faults(box: Box) -> list[Fault]:
 
 
 def names(box: Box) -> Iterator[Fault]:
-    return misnamed((card, card.set) for card in box.cards)
+    return misnamed((card, _family(card)) for card in box.cards)
+
+
+def _family(card: Card) -> str:
+    """Where a card's name is its own: its set, or where several of a name are told apart by their keys, what they add."""
+    return card.key.removeprefix(f"{slug(card.name)}-") if card.set == "alien" else card.set
 
 
 # -- figures
@@ -38,7 +45,7 @@ def names(box: Box) -> Iterator[Fault]:
 
 def printed_figures(box: Box) -> Iterator[Fault]:
     for card in box.cards:
-        if card.provenance == "designed":
+        if card.provenance in ("designed", "rule book"):
             continue
         if (card.set, card.name) not in by_name():
             yield fault(card.key, "not-printed", name=card.name)
@@ -60,17 +67,18 @@ def signs(box: Box) -> Iterator[Fault]:
                 yield fault(card.key, "plus-without-figure", figure=figure)
             elif plus and adds is False:
                 yield fault(card.key, "plus-without-effect", figure=figure, n=n)
-            elif adds and n is None and card.kind == "ally":
+            elif adds and n is None and card.kind in PLAYED and card.set != "alien":
                 yield fault(card.key, "bonus-without-icon", figure=figure)
-            elif adds and not plus and n is not None:
+            elif adds and not plus and n is not None and card.kind in (*PLAYED, "adversary", "commander", "tactic"):
                 yield fault(card.key, "effect-without-plus", figure=figure, n=n)
 
 
 def _adds(card: Card, figure: str) -> bool | None:
     """Whether what a card says adds to its own figure; None if a special may."""
-    if card.kind != "ally":
+    if card.kind not in PLAYED:
         return any(isinstance(a, w.Modify) and a.figure.removeprefix("final-") == figure for a in card.abilities)
-    words = [word for _, word in nodes(card.effect)]
+    vigils = tuple(a for a in card.abilities if isinstance(a, w.Vigil))
+    words = [word for _, word in nodes((card.effect, card.once, card.sacrifice, vigils))]
     begun = [card.abilities[word.ability] for word in words if isinstance(word, w.Begin) and _can_begin(card, word)]
     words += [word for _, word in nodes(tuple(begun))]
     if any(getattr(word, figure, 0) != 0 for word in words if isinstance(word, GIVE_POINTS)):
@@ -120,7 +128,7 @@ def is_place(box: Box, zone: str) -> bool:
 
 NAMES = (
     Names((w.Cards, w.Tally), "kind", "unknown-kind", _has("kind")),
-    Names((w.Cards, w.Plays, w.HaveClass), "cls", "unknown-class", _has("cls")),
+    Names((w.Cards, w.Plays, w.HaveClass), "cls", "unknown-class", lambda box: {w.SAME, *_has("cls")(box)}),
     Names((w.Cards, w.Plays), "team", "unknown-team", _has("team")),
     Names((w.Cards, w.Plays), "name", "unknown-name", _has("name")),
     Names((w.Cards,), "group", "unknown-group", _groups),
@@ -155,7 +163,8 @@ def zones(box: Box) -> Iterator[Fault]:
 
 
 def icons(box: Box) -> Iterator[Fault]:
-    known = {icon for card in box.of_kind("ally") for icon in (card.cls, card.team)}
+    played = (card for kind in PLAYED for card in box.of_kind(kind))
+    known = {icon for card in played for icon in (card.cls, card.team)}
     for card in box.cards:
         for at, word in nodes(card):
             for icon in word.icons if isinstance(word, w.Superpower) else ():
@@ -180,7 +189,7 @@ def tallies(box: Box) -> Iterator[Fault]:
         for at, word in nodes(card):
             counted = COUNTED.get(type(word), "")
             tally = getattr(word, counted) if counted else ""
-            if tally and tally.removesuffix("!") not in box.words:
+            if tally and tally.removesuffix("!") not in box.words | {f"slain.{other.key}" for other in box.cards}:
                 yield fault(card.key, "unknown-tally", f"{at}.{counted}", value=tally)
 
 
@@ -228,7 +237,9 @@ def _lies(box: Box, card: Card, zone: str) -> bool:
 def _fits(card: Card, of: w.Cards) -> bool:
     cost, vp = card.cost or 0, card.vp or 0
     return (
-        all(getattr(of, field) in ("", getattr(card, field)) for field in ("kind", "cls", "team", "name"))
+        all(getattr(of, field) in ("", w.SAME, getattr(card, field)) for field in ("kind", "cls", "team", "name"))
+        and of.final in (None, card.final)
+        and (not of.basic or card.deck == "base")
         and of.group in ("", w.SAME, card.group)
         and (not of.colored or card.cls != "grey")
         and (not of.keyword or of.keyword in card.keywords)
@@ -292,6 +303,13 @@ EXPECTED: dict[type, str] = {
     w.Upon: "then",
     w.Ward: "then",
     w.Whenever: "then",
+    w.NextPlayer: "what",
+    w.CallClass: "then",
+    w.MayShow: "then",
+    w.Spend: "then",
+    w.Deed: "then",
+    w.Hazard: "what",
+    w.Way: "what",
 }
 """Where words are expected."""
 
@@ -300,6 +318,10 @@ def nothing(box: Box) -> Iterator[Fault]:
     for card in box.cards:
         for at, word in nodes(card):
             field = EXPECTED.get(type(word))
+            if isinstance(word, w.ShowClasses) and word.must:
+                continue
+            if isinstance(word, w.ThisWay) and word.otherwise and not word.then:
+                continue
             if field and (not (said := getattr(word, field)) or () in said):
                 yield fault(card.key, "nothing-follows", f"{at}.{field}")
 
@@ -350,7 +372,7 @@ def _is_begun(ability: w.Abilities) -> bool:
 
 def _waits(card: Card, ability: w.Abilities) -> bool:
     """Whether an ability holds only once it has begun: what the table's own cards say of others always holds."""
-    return _is_begun(ability) and not (isinstance(ability, w.Modify) and card.kind != "ally")
+    return _is_begun(ability) and not (isinstance(ability, w.Modify | w.Hold) and card.kind not in (*PLAYED, "alien"))
 
 
 # -- what only one card does
@@ -383,7 +405,7 @@ def prompts(box: Box) -> Iterator[Fault]:
     for card in box.cards:
         for at, word in nodes(card):
             for locale in LOCALES:
-                if (ask := _ask(word)) and not has(locale, f"ask.{ask}"):
+                if (ask := _ask(word)) and not (has(locale, f"ask.{ask}") or has(locale, f"ask.{card.set}.{ask}")):
                     yield fault(card.key, "missing-prompt", at, ask=ask, locale=locale)
 
 

@@ -129,6 +129,11 @@ CARDS = (
         effect=_last_or(Advance(Some(Cards(("complex",)), may=True))),
     ),
     AlienCard(
-        key="secrets-revealed", name="Secrets Revealed", kind="secrets", deck="secrets", copies=5, provenance="printed"
+        key="secrets-revealed",
+        name="Secrets Revealed",
+        kind="secrets",
+        deck="secrets",
+        copies=5,
+        provenance="rule book",
     ),
 )

@@ -15,6 +15,6 @@ CARDS = (
         keywords=("facehugger", "does-not-strike"),
     ),
     AlienCard(
-        key="chestburster", name="Chestburster", kind="chestburster", deck="hatchery", copies=5, provenance="printed"
+        key="chestburster", name="Chestburster", kind="chestburster", deck="hatchery", copies=5, provenance="rule book"
     ),
 )

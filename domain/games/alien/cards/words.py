@@ -112,12 +112,12 @@ def weaken(of: Cards, by: int) -> Weaken:
 
 def event(deck: str, key: str) -> Card:
     """The two Events of a mini-deck."""
-    return AlienCard(key=f"event-{key}", name="Event", kind="event", deck=deck, copies=2, provenance="printed")
+    return AlienCard(key=f"event-{key}", name="Event", kind="event", deck=deck, copies=2, provenance="rule book")
 
 
 def hazard(deck: str, key: str) -> Card:
     """The Hazard of a mini-deck."""
-    return AlienCard(key=f"hazard-{key}", name="Hazard", kind="hazard", deck=deck, provenance="printed")
+    return AlienCard(key=f"hazard-{key}", name="Hazard", kind="hazard", deck=deck, provenance="rule book")
 
 
 KILL_OWN = Ko(Some(your_characters))

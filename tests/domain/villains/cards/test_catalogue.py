@@ -57,7 +57,7 @@ def test_every_text_can_be_read(card: Card, locale: str) -> None:
 
     for line in entry.text:
         assert line[0].isupper()
-        assert line.removesuffix("”")[-1] == "."
+        assert line.removesuffix("”").removesuffix("\N{NO-BREAK SPACE}»")[-1] == "."
         assert not set(line) & set("{}")
         assert "  " not in line
         assert " ." not in line
