@@ -155,8 +155,9 @@ class Referee:
         """What a kind of action may name now, cards by key, sorted (once each)."""
         who = self.s.current if seat is None else seat
         found = [legal.action for legal in ALIEN.legal(self.s, who) if isinstance(legal.action, action)]
-        named = ("card", "room", "play", "opponent")
-        return sorted({self.key(getattr(one, name)) for one in found for name in named if hasattr(one, name)})
+        cards = {self.key(one.card) for one in found if hasattr(one, "card")}
+        named = ("room", "play", "opponent")
+        return sorted(cards | {str(getattr(one, name)) for one in found for name in named if hasattr(one, name)})
 
     def attack_of(self, key: str) -> int:
         """What the Attack of an enemy in play is now."""
