@@ -150,11 +150,12 @@ class Referee:
         return [(asked.seat, asked.ask) for _, asked in sorted(self.s.open.items())]
 
     def legal(self, action: type[Action], seat: int | None = None) -> list[str]:
-        """What a kind of action may name now, cards by key, sorted (once each)."""
+        """What a kind of action may name now, sorted (once each): cards by key, rooms by name, plays and seats as numbers."""
         who = self.s.current if seat is None else seat
         found = [legal.action for legal in ALIEN.legal(self.s, who) if isinstance(legal.action, action)]
-        named = ("card", "room", "play", "opponent")
-        return sorted({self.key(getattr(one, name)) for one in found for name in named if hasattr(one, name)})
+        named = ("room", "play", "opponent")
+        cards = {self.key(one.card) for one in found if hasattr(one, "card")}
+        return sorted(cards | {str(getattr(one, name)) for one in found for name in named if hasattr(one, name)})
 
     def attack_of(self, key: str) -> int:
         """What the Attack of an enemy in play is now."""
