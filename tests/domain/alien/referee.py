@@ -9,7 +9,9 @@ from typing import Any, Self, cast
 import pytest
 
 from domain.deckbuilding.card import Card
+from domain.deckbuilding.language import Effects
 from domain.games.alien import actions as a
+from domain.games.alien.cards.words import AlienCard
 from domain.games.alien.game import Alien
 from domain.games.alien.names import COMPLEX, HIVE, room_of
 from domain.games.alien.position import AlienReading
@@ -21,7 +23,7 @@ from domain.kernel.arrange import arrange
 from domain.kernel.audience import Viewer
 from domain.kernel.canonical import canonical
 from domain.kernel.event import Event, causes
-from domain.kernel.events import Asked, SeatPlan
+from domain.kernel.events import Asked, Moved, SeatPlan
 from domain.kernel.lobby import CreateGame, StartGame
 from domain.kernel.refusal import Refused
 from domain.kernel.rng import Script
@@ -188,6 +190,10 @@ class Referee:
         cited = [rule for _, rule, _ in causes(self.events)]
         return [rule for n, rule in enumerate(cited) if n == 0 or cited[n - 1] != rule]
 
+    def moves(self) -> list[tuple[str, str]]:
+        """Which cards went where in the last action, in order."""
+        return [(self.key(i), event.dst) for event in self.happened(Moved) for i in event.ids]
+
     def happened(self, kind: type[Event]) -> list[Any]:
         """The events of a kind in the last action."""
         return [event for event in self.events if isinstance(event, kind)]
@@ -243,6 +249,11 @@ def besides(*cards: Card) -> Iterator[None]:
         yield
     finally:
         ALIEN.content_hash = usual
+
+
+def trial(*effect: Effects, key: str = "trial", kind: str = "character", **about: Any) -> Card:
+    """A card that says what is to be tried, when it is played or as `about` has it."""
+    return AlienCard(key=key, name=key.title(), kind=kind, group="Trial", deck="trials", effect=effect, **about)
 
 
 def _laid(seats: int, seed: int, options: Mapping[str, Any], preset: str) -> AlienState:
