@@ -152,11 +152,11 @@ class Referee:
         return [(asked.seat, asked.ask) for _, asked in sorted(self.s.open.items())]
 
     def legal(self, action: type[Action], seat: int | None = None) -> list[str]:
-        """What a kind of action may name now, sorted (once each): cards by key, rooms by name, plays and seats as numbers."""
+        """What a kind of action may name now, cards by key, sorted (once each)."""
         who = self.s.current if seat is None else seat
         found = [legal.action for legal in ALIEN.legal(self.s, who) if isinstance(legal.action, action)]
-        named = ("room", "play", "opponent")
         cards = {self.key(one.card) for one in found if hasattr(one, "card")}
+        named = ("room", "play", "opponent")
         return sorted(cards | {str(getattr(one, name)) for one in found for name in named if hasattr(one, name)})
 
     def attack_of(self, key: str) -> int:
