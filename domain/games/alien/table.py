@@ -116,12 +116,12 @@ class AlienTable(AlienPosition, DeckTable):
 
     # -- killing
 
-    def ko(self, ids: tuple[int, ...]) -> None:
+    def ko(self, ids: tuple[int, ...], by: int | None = None) -> None:
         hidden = self.hidden()
         for i in ids:
-            self.kill(i, was_hidden=i in hidden)
+            self.kill(i, by, was_hidden=i in hidden)
 
-    def kill(self, i: int, *, was_hidden: bool = False) -> None:
+    def kill(self, i: int, by: int | None = None, *, was_hidden: bool = False) -> None:
         """Kill a card: where it goes, and what follows, is by its kind."""
         self.show((i,))
         card = self.card_of(i)
@@ -133,7 +133,7 @@ class AlienTable(AlienPosition, DeckTable):
             return
         match card.kind:
             case "enemy":
-                self.kill_enemy(i)
+                self.kill_enemy(i, by)
             case "event" | "hazard" | "loose-culture":
                 self.because("alien.kill.hazard-event-zone", i)
                 self.leave_for((i,), at.DISCARDED)
@@ -148,16 +148,17 @@ class AlienTable(AlienPosition, DeckTable):
                 self.because("alien.kill.hazard-event-zone", i)
                 self.remove((i,))
 
-    def kill_enemy(self, i: int) -> None:
-        """An enemy dies: it counts as killed, and what it says when it dies is next."""
+    def kill_enemy(self, i: int, by: int | None = None) -> None:
+        """An enemy dies: it counts as killed by a player, the active one unless another is named; what it says then is next."""
         card = self.card_of(i)
         self.because("alien.kill.enemy-zone", i)
-        self.count("killed", self.active, (i,))
+        killer = self.active if by is None else by
+        self.count("killed", killer, (i,))
         if card.final:
-            self.count(f"slain.{card.key}", self.active, (i,))
+            self.count(f"slain.{card.key}", killer, (i,))
         me = self.behalf(i)
         self.bury_enemy(i)
-        self.heard("kill", self.active, "alien.card_text.override")
+        self.heard("kill", killer, "alien.card_text.override")
         self.perform(me, card.death, rule="alien.fight.death-ability")
 
     def bury_enemy(self, i: int) -> None:

@@ -158,7 +158,7 @@ def test_recruit_points_neither_scan_nor_fight() -> None:
     assert (table.legal(Scan), table.legal(FightEnemy)) == ([], [])
     assert table.refused(Scan(room="airlock")).code == "not_enough_attack"
     assert table.refused(FightEnemy(card=table.find("combat-zone", "sprinting-drone"))).code == "not_enough_attack"
-    table.recruit("sergeant-tech").pay_for("shuttle-grapple").choose("sprinting-drone")
+    table.recruit("sergeant-tech").pay_for("shuttle-grapple")
     assert (table.s.recruit, table.attack_of("sprinting-drone")) == (1, 0)
 
 
