@@ -78,7 +78,7 @@ def test_past_what_does_not_move_in_the_airlock_a_card_leaves_the_med_lab_for_th
     )
 
     assert table.keys("combat-zone") == ["wall-lurker"]
-    hidden = {room: f"({WORKER})" for room in (OPS, LOCKER, LAB)}
+    hidden = dict.fromkeys((OPS, LOCKER, LAB), f"({WORKER})")
     assert table.complex() == {SHAFTS: f"({WARRIOR})", **hidden, LOCK: QUEEN}
     assert table.keys("strikes.0") == ["raking-claws"]
 
