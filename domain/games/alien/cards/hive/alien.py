@@ -56,6 +56,7 @@ FILM = "Alien"
 SOS, SCREAM, ORGANISM = "The S.O.S.", "No One Can Hear You Scream", "A Perfect Organism"
 
 face_up_enemies_there = Cards(("complex",), kind="enemy", facing="up")
+facehugger_left = Cards(("hatchery",), name="Facehugger")
 
 LOCATION = AlienCard(
     key="the-nostromo",
@@ -93,7 +94,7 @@ OBJECTIVES = (
         group=FILM,
         deck="objectives",
         stage=1,
-        event=(Ways((Way((PlaceFacehugger(),)), Way((AddHive(),)))),),
+        event=(Ways((Way((PlaceFacehugger(),), AtLeast(Each(facehugger_left))), Way((AddHive(),)))),),
         completed=(AtLeast(Each(Cards(("secured",), name="S.O.S. marker")), 2),),
     ),
     AlienCard(
