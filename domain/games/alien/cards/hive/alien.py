@@ -11,7 +11,6 @@ from domain.deckbuilding.language import (
     BlockRoom,
     Cards,
     Clear,
-    CompleteObjective,
     Deed,
     Depending,
     Discard,
@@ -187,7 +186,7 @@ MINI_DECKS = (
         reveal_complex=(scan_free(may=True),),
         deeds=(
             Deed(
-                (BlockRoom("ventilation-shafts"), CompleteObjective()),
+                (BlockRoom("ventilation-shafts"),),
                 area="secured",
                 recruit=Depending(Clear("ventilation-shafts"), 4, 7),
             ),
