@@ -9,7 +9,7 @@ from typing import Any, Self, cast
 import pytest
 
 from domain.deckbuilding.card import Card
-from domain.deckbuilding.language import Effects
+from domain.deckbuilding.language import AtLeast, Effects, Total
 from domain.games.alien import actions as a
 from domain.games.alien.cards.words import AlienCard
 from domain.games.alien.game import Alien
@@ -275,15 +275,12 @@ def with_hazard(
 
 
 def set_up(objective: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any) -> Referee:
-    """The second or third Objective has just become current: seat 0 has paid for the second Brother, or attached the second Gun."""
-    if ALIEN.packs[ALIEN.content_hash][objective].stage == 2:
-        there = {OBJECTIVES: [objective, "where-are-the-brothers"], "secured": ["missing-brother"]}
-        brother = {"complex.med-lab": ["missing-brother"]}
-        table = given({**there, **brother, **(zones or {})}, seats, recruit=3, up=["med-lab"], **about)
-        return table.pay_for("missing-brother")
-    there = {OBJECTIVES: [objective, "they-mostly-come-at-night"], "attached.airlock": ["sentry-gun"]}
-    table = given({**there, "secured": ["sentry-gun"], **(zones or {})}, seats, recruit=3, stage=2, **about)
-    return table.do(a.PayFor(card=table.find("secured", "sentry-gun"))).choose("med-lab")
+    """This Objective has just become current: seat 0 scanned a Worker Drone in the Airlock, all that the one before asked for."""
+    stage = ALIEN.packs[ALIEN.content_hash][objective].stage
+    before = trial(key="before", kind="objective", stage=stage - 1, completed=(AtLeast(Total("scanned")),))
+    there = {OBJECTIVES: [objective, "before"], "complex.airlock": ["worker-drone"]}
+    with besides(before):
+        return given({**there, **(zones or {})}, seats, attack=1, stage=stage - 1, **about).scan("airlock")
 
 
 def new_game(seats: int, seed: int = 1, preset: str = "first-game", **options: Any) -> Referee:
