@@ -64,8 +64,8 @@ def _hold(s: Speaker, a: w.Hold) -> str:
 
 
 def _vigil(s: Speaker, a: w.Vigil) -> str:
-    it = s.speaking_of(Said(""))
     if a.then:
+        it = structs.replace(s.speaking_of(Said("")), whose="each" if a.window == "any-turn" else s.whose)
         return s.say(f"vigil.{a.window}.do", text=it.effects(a.then))
     return s.say(f"vigil.{a.window}.avoid")
 

@@ -325,8 +325,8 @@ class DeckTable(Encounters, Position, Table[DeckState]):
         """Put new cards into a zone, for those to see who see the zone."""
         raise NotImplementedError
 
-    def ko(self, ids: tuple[int, ...]) -> None:
-        """Knock cards out."""
+    def ko(self, ids: tuple[int, ...], by: int | None = None) -> None:
+        """Knock cards out; `by` is the seat whose text says so."""
         raise NotImplementedError
 
     def leave_for(self, ids: tuple[int, ...], zone: str, *, bottom: bool = False) -> None:

@@ -1,397 +1,568 @@
-"""The Characters of Alien: Dallas, Parker, Lambert, Ripley."""
+"""Alien: Captain Dallas, Chief Engineer Parker, Navigator Lambert, Warrant Officer Ripley."""
 
 from __future__ import annotations
 
 import pytest
 
-from domain.games.alien import actions as a
-from tests.domain.alien.referee import Referee, given
+from domain.games.alien.actions import DiscardVigilant, PlayCoordinated, Recruit, Sacrifice
 
-ENEMY, STRONG, CLAWS = "worker-drone", "armoured-drone", "raking-claws"
-KILL_IT, DRONE = "find-it-and-kill-it", "warrior-drone"
+from ..referee import Referee, given
+
+TWO_HURT = {"strikes.0": ["tail-lash"], "strikes.1": ["second-jaw"]}
+
+
+def hidden_enemies(*rooms: str) -> dict[str, list[str]]:
+    """A hidden Drone in each of these rooms, each another."""
+    drones = ("warrior-drone", "worker-drone", "elder-drone", "wounded-drone", "armoured-drone")
+    return {f"complex.{room}": [drone] for room, drone in zip(rooms, drones, strict=False)}
 
 
 # -- Captain Dallas
 
 
-def with_log() -> Referee:
-    return given({"hand.0": ["captains-log"], "hq.3": ["first-aid"], "barracks": ["captain-of-the-ship", "autopsy"]})
-
-
-def test_captains_log_looks_at_the_next_character_and_puts_one_of_the_hq_under_the_barracks() -> None:
-    table = with_log().play("captains-log")
+@pytest.mark.rule("alien.recruit.refill")
+def test_captains_log_looks_into_the_barracks_and_may_send_a_character_back_there() -> None:
+    zones = {"hand.0": ["captains-log"], "hq.3": ["electric-prod"], "barracks": ["grunt", "airlock-gambit"]}
+    table = given(zones).play("captains-log")
     assert table.s.recruit == 2
-    assert (table.shown("barracks", 0)[-1], table.shown("barracks", 1)[-1]) == ("autopsy", None)
+    assert table.shown("barracks", 0) == [None, "airlock-gambit"]
+    assert table.shown("barracks", 1) == table.shown("barracks") == [None, None]
+    assert (table.waiting(), table.asked().least) == ([(0, "put-under")], 0)
 
-    table.choose("first-aid")
+    table.choose("electric-prod")
 
-    assert (table.keys("hq.3"), table.keys("barracks")) == (["autopsy"], ["first-aid", "captain-of-the-ship"])
+    assert table.keys("barracks") == ["electric-prod", "grunt"]
+    assert table.keys("hq.3") == ["airlock-gambit"]
+    assert table.shown("hq.3") == ["airlock-gambit"]
 
 
 def test_captains_log_may_leave_the_hq_as_it_is() -> None:
-    table = with_log().play("captains-log").choose()
+    table = given({"hand.0": ["captains-log"], "barracks": ["grunt", "airlock-gambit"]}).play("captains-log").choose()
 
-    assert (table.keys("hq.3"), table.keys("barracks")[-1], table.s.recruit) == (["first-aid"], "autopsy", 2)
-
-
-@pytest.mark.parametrize(("before", "attack"), [("the-companys-orders", 4), ("fire-axe", 2)])
-def test_captain_of_the_ship_fights_better_after_a_leader(before: str, attack: int) -> None:
-    table = given({"hand.0": ["captain-of-the-ship"], "played.0": [before]}).play("captain-of-the-ship")
-
-    assert (table.s.attack, table.s.recruit) == (attack, 0)
+    assert table.keys("barracks") == ["grunt", "airlock-gambit"]
+    assert [table.keys(f"hq.{n}") for n in range(1, 6)] == [["find-it-and-kill-it"]] * 5
 
 
-def test_search_parties_make_the_next_character_of_the_hq_cheaper_after_one_of_the_nostromo() -> None:
-    table = given({"hand.0": ["search-parties"], "played.0": [KILL_IT]}, recruit=7).play("search-parties")
+@pytest.mark.rule("alien.combo.class-ability", "alien.combo.not-self", "alien.combo.no-retroactive")
+def test_captain_of_the_ship_is_helped_by_leadership_played_before_alone() -> None:
+    table = given({"hand.0": ["captain-of-the-ship", "report-for-duty"]})
+
+    assert table.play("captain-of-the-ship").s.attack == 2
+    assert table.play("report-for-duty").s.attack == 2
+
+
+@pytest.mark.rule("alien.combo.once-per-card")
+def test_captain_of_the_ship_is_helped_once_however_much_leadership_was_played() -> None:
+    table = given({"hand.0": ["captain-of-the-ship"], "played.0": ["report-for-duty"] * 3})
+
+    assert table.play("captain-of-the-ship").s.attack == 4
+
+
+@pytest.mark.rule("alien.combo.crew-ability")
+def test_search_parties_makes_the_next_recruit_from_the_hq_cheaper() -> None:
+    zones = {"hand.0": ["search-parties"], "played.0": ["wary-retreat"], "hq.1": ["electric-prod"]}
+    table = given(zones, recruit=9).play("search-parties")
     assert table.s.attack == 2
 
     table.recruit("sergeant-tech")
-    assert table.s.recruit == 4
-    table.recruit(KILL_IT)
+    assert table.s.recruit == 6
+    table.recruit("electric-prod")
     assert table.s.recruit == 3
-    table.recruit(KILL_IT)
-
-    assert (table.s.recruit, table.keys("discard.0")) == (0, ["sergeant-tech", KILL_IT, KILL_IT])
-
-
-def test_search_parties_alone_make_nothing_cheaper() -> None:
-    table = given({"hand.0": ["search-parties"], "played.0": ["fire-axe"]}, recruit=2).play("search-parties")
-
-    assert (table.s.attack, table.legal(a.Recruit)) == (2, [])
+    table.recruit("find-it-and-kill-it")
+    assert table.s.recruit == 0
 
 
-def test_search_parties_do_not_pay_out_what_a_character_costs_less_than_the_discount() -> None:
-    zones = {"hand.0": ["search-parties"], "played.0": [KILL_IT], "hq.1": ["fire-axe"]}
-    table = given(zones, recruit=1).play("search-parties").recruit("fire-axe")
+def test_search_parties_makes_nothing_cost_less_than_nothing() -> None:
+    zones = {"hand.0": ["search-parties", "search-parties"], "played.0": ["wary-retreat"], "hq.1": ["quarantine-order"]}
+    table = given(zones).play("search-parties").play("search-parties")
 
-    assert (table.s.recruit, table.keys("discard.0")) == (1, ["fire-axe"])
+    table.recruit("quarantine-order")
+
+    assert (table.s.recruit, table.keys("discard.0")) == (0, ["quarantine-order"])
 
 
-def test_search_parties_are_killed_for_a_weaker_enemy_near_the_hive() -> None:
-    table = given(
-        {
-            "hand.0": ["search-parties"],
-            "complex.ventilation-shafts": [DRONE],
-            "complex.operations": [STRONG],
-            "complex.airlock": [ENEMY],
-            "combat-zone": [ENEMY],
-        },
-        up=("operations", "airlock"),
-    )
+def test_search_parties_without_nostromo_before_it_makes_nothing_cheaper() -> None:
+    zones = {"hand.0": ["search-parties"], "played.0": ["grunt"]}
+    table = given(zones, recruit=2).play("search-parties")
+
+    assert (table.s.attack, table.legal(Recruit)) == (2, [])
+
+
+@pytest.mark.rule("alien.keyword.sacrifice", "alien.keyword.sacrifice-keeps-output")
+def test_search_parties_is_sacrificed_to_kill_an_enemy_of_the_first_two_rooms() -> None:
+    rooms = {
+        "complex.ventilation-shafts": ["elder-drone"],
+        "complex.operations": ["prowling-shape"],
+        "complex.airlock": ["worker-drone"],
+        "combat-zone": ["wounded-drone"],
+    }
+    up = ["ventilation-shafts", "operations", "airlock"]
+    table = given({"hand.0": ["search-parties", "captain-of-the-ship"], **rooms}, up=up).play("search-parties")
+
+    table.sacrifice()
+
+    assert table.keys("dead-enemies") == ["elder-drone"]
+    assert table.complex() == {"operations": "prowling-shape", "airlock": "worker-drone"}
+    assert (table.keys("dead-characters"), table.keys("played.0")) == (["search-parties"], [])
+    assert table.s.attack == 2
+    assert table.refused(Sacrifice(play=0)).rule == "alien.keyword.sacrifice"
+    assert table.play("captain-of-the-ship").s.attack == 6
+
+
+def test_search_parties_lets_its_player_choose_whom_to_kill_but_kills_no_final_enemy_and_no_hidden_card() -> None:
+    rooms = {"complex.ventilation-shafts": ["elder-drone"], "complex.operations": ["warrior-drone"]}
+    table = given({"hand.0": ["search-parties"], **rooms}, up=["ventilation-shafts", "operations"])
     table.play("search-parties").sacrifice()
-    assert table.options() == [STRONG]
-    table.choose(STRONG)
+    assert table.options() == ["elder-drone", "warrior-drone"]
+    table.choose("elder-drone")
+    assert table.keys("dead-enemies") == ["elder-drone"]
 
-    assert (table.keys("dead-enemies"), table.keys("dead-characters")) == ([STRONG], ["search-parties"])
-    assert table.complex() == {"ventilation-shafts": f"({DRONE})", "airlock": ENEMY}
-    assert (table.s.attack, table.keys("combat-zone")) == (2, [ENEMY])
+    weak = {"complex.ventilation-shafts.weakened": 9}
+    final = {"complex.ventilation-shafts": ["the-perfect-organism"], "complex.operations": ["warrior-drone"]}
+    spared = given({"hand.0": ["search-parties"], **final}, up=["ventilation-shafts"], stage=3, markers=weak)
+    spared.play("search-parties").sacrifice()
 
-
-def test_search_parties_do_not_find_an_enemy_that_is_too_strong() -> None:
-    zones = {"hand.0": ["search-parties"], "complex.operations": ["prowling-shape"]}
-    table = given(zones, up=("operations",)).play("search-parties").sacrifice()
-
-    assert (table.keys("dead-enemies"), table.keys("dead-characters")) == ([], ["search-parties"])
+    assert (spared.keys("dead-enemies"), spared.keys("dead-characters")) == ([], ["search-parties"])
 
 
-def with_chain() -> Referee:
-    zones = {"hand.0": ["chain-of-command"], "hq.1": ["airlock-gambit"], "hq.2": ["first-aid"]}
-    return given({**zones, "barracks": ["fire-axe", "autopsy"]}, seats=3).play("chain-of-command")
+@pytest.mark.rule("alien.keyword.sacrifice-optional")
+def test_search_parties_that_is_not_sacrificed_is_discarded() -> None:
+    table = given({"hand.0": ["search-parties"]}).play("search-parties").end_turn()
+
+    assert (table.keys("discard.0"), table.keys("dead-characters")) == (["search-parties"], [])
+    assert table.legal(Sacrifice, 0) == []
 
 
-def test_chain_of_command_brings_one_to_hand_and_each_other_player_a_cheap_one() -> None:
-    table = with_chain().choose("airlock-gambit")
-    assert (table.keys("hand.0"), table.keys("hq.1"), table.waiting()[0][0]) == (["airlock-gambit"], ["autopsy"], 1)
-    assert table.options(1) == [KILL_IT] * 3
+@pytest.mark.rule("alien.gain.default-zone")
+def test_chain_of_command_gives_from_the_hq_to_one_player_after_another() -> None:
+    hq = {"hq.1": ["airlock-gambit"], "hq.2": ["electric-prod"], "hq.4": ["wary-retreat"], "hq.5": ["motion-tracker"]}
+    barracks = {"barracks": ["electric-prod", "plot-the-course", "captains-log"]}
+    table = given({"hand.1": ["chain-of-command"], **hq, **barracks}, seats=3, current=1).play("chain-of-command")
 
-    table.choose(KILL_IT, seat=1)
-    assert (table.keys("hq.3"), table.options(2)) == (["fire-axe"], [KILL_IT, KILL_IT, "fire-axe"])
-    table.choose("fire-axe", seat=2)
+    assert (table.s.attack, table.s.recruit, table.waiting()) == (0, 0, [(1, "gain-cards")])
+    assert (table.asked().least, len(table.options())) == (1, 5)
+    table.choose("airlock-gambit")
+    assert (table.keys("hand.1"), table.keys("hq.1")) == (["airlock-gambit"], ["captains-log"])
 
-    assert (table.keys("discard.1"), table.keys("discard.2"), table.keys("discard.0")) == ([KILL_IT], ["fire-axe"], [])
-    assert (table.s.attack, table.s.recruit, table.waiting()) == (0, 0, [])
+    assert (table.waiting(), table.asked().least) == ([(2, "gain-cards")], 0)
+    assert table.options() == ["captains-log", "find-it-and-kill-it", "wary-retreat"]
+    table.choose("captains-log")
+    assert (table.keys("discard.2"), table.keys("hq.1")) == (["captains-log"], ["plot-the-course"])
+
+    assert table.waiting() == [(0, "gain-cards")]
+    assert table.options() == ["find-it-and-kill-it", "plot-the-course", "wary-retreat"]
+    table.choose()
+    assert (table.waiting(), table.keys("discard.0"), table.keys("discard.1")) == ([], [], [])
 
 
-def test_chain_of_command_lets_the_others_decline() -> None:
-    table = with_chain().choose("first-aid").choose(seat=1).choose(seat=2)
+def test_chain_of_command_gives_others_nothing_dear_and_one_alone_nothing_twice() -> None:
+    dear = {f"hq.{n}": ["electric-prod"] for n in range(1, 6)} | {"barracks": ["airlock-gambit"] * 3}
+    table = given({"hand.0": ["chain-of-command"], **dear}).play("chain-of-command").choose("electric-prod")
+    alone = given({"hand.0": ["chain-of-command"]}, seats=1).play("chain-of-command").choose("find-it-and-kill-it")
 
-    assert (table.keys("hand.0"), table.keys("discard.1"), table.keys("discard.2")) == (["first-aid"], [], [])
-    assert (table.keys("hq.2"), table.keys("barracks")) == (["autopsy"], ["fire-axe"])
+    assert (table.waiting(), table.keys("hand.0"), table.keys("discard.1")) == ([], ["electric-prod"], [])
+    assert (alone.waiting(), alone.keys("hand.0"), alone.keys("discard.0")) == ([], ["find-it-and-kill-it"], [])
 
 
 # -- Chief Engineer Parker
 
 
-def test_find_it_and_kill_it_fights_and_can_be_coordinated() -> None:
-    table = given({"hand.0": [KILL_IT], "hand.1": [KILL_IT]})
+@pytest.mark.rule(
+    "alien.keyword.coordinate-set-aside", "alien.keyword.coordinate-copy", "alien.keyword.coordinate-return"
+)
+def test_find_it_and_kill_it_gives_two_attack_to_its_player_and_lent_to_another() -> None:
+    table = given({"hand.0": ["find-it-and-kill-it"], "hand.1": ["find-it-and-kill-it"]})
 
-    table.play(KILL_IT).coordinate(KILL_IT, 1).play_lent(KILL_IT)
+    assert table.play("find-it-and-kill-it").s.attack == 2
+    table.coordinate("find-it-and-kill-it", 1)
+    assert (table.keys("hand.1"), table.keys("lent.1")) == (["specialist"], ["find-it-and-kill-it"])
+    assert table.s.attack == 2
+    assert table.play_lent("find-it-and-kill-it").s.attack == 4
+    assert table.legal(PlayCoordinated) == []
 
-    assert (table.s.attack, table.s.recruit, table.keys("lent.1")) == (4, 0, [KILL_IT])
+    table.end_turn()
+    assert (table.keys("lent.1"), table.keys("discard.1")) == ([], ["find-it-and-kill-it"])
+    assert table.keys("discard.0") == ["find-it-and-kill-it"]
 
 
-def with_prod() -> Referee:
-    zones = {"hand.0": ["electric-prod"], "combat-zone": [ENEMY], "complex.weapons-locker": [DRONE]}
-    return given(zones).play("electric-prod")
+def test_electric_prod_drives_an_enemy_back_as_far_as_its_player_says() -> None:
+    table = given({"hand.0": ["electric-prod"], "combat-zone": ["elder-drone"]}).play("electric-prod")
+    assert (table.s.attack, table.waiting(), table.asked().least) == (2, [(0, "move-back")], 0)
 
-
-def test_electric_prod_drives_an_enemy_back_up_to_two_clear_rooms() -> None:
-    table = with_prod().choose(ENEMY)
-    assert table.options() == ["airlock", "med-lab"]
-
+    table.choose("elder-drone")
+    assert (table.waiting(), table.options()) == ([(0, "back-to")], ["airlock", "med-lab"])
     table.choose("med-lab")
 
-    assert table.complex() == {"weapons-locker": f"({DRONE})", "med-lab": ENEMY}
-    assert (table.s.attack, table.keys("combat-zone")) == (2, [])
+    assert (table.keys("combat-zone"), table.complex()) == ([], {"med-lab": "elder-drone"})
 
 
-def test_electric_prod_may_be_held_back() -> None:
-    table = with_prod().choose()
+@pytest.mark.rule("alien.facehugger.not-movable")
+def test_electric_prod_drives_only_face_up_enemies_and_only_into_clear_rooms() -> None:
+    zones = {
+        "complex.operations": ["warrior-drone"],
+        "complex.med-lab": ["worker-drone"],
+        "combat-zone": ["elder-drone"],
+        "facehuggers.0": ["facehugger"],
+    }
+    table = given({"hand.0": ["electric-prod"], **zones}, up=["med-lab"]).play("electric-prod")
+    assert table.options() == ["elder-drone", "worker-drone"]
 
-    assert (table.s.attack, table.keys("combat-zone"), table.waiting()) == (2, [ENEMY], [])
+    table.choose("worker-drone")
+    assert table.options() == ["weapons-locker"]
+    table.choose("weapons-locker")
 
-
-def test_spare_parts_copy_a_cheap_card_of_the_nostromo() -> None:
-    zones = {"hand.0": ["spare-parts"], "played.0": [KILL_IT, "electric-prod", "grunt"]}
-    table = given(zones).play("spare-parts")
-    assert table.options() == [KILL_IT]
-
-    table.choose(KILL_IT)
-
-    assert (table.s.attack, [play.key for play in table.s.plays][-1]) == (2 + 2, KILL_IT)
-
-
-def test_spare_parts_need_copy_nothing() -> None:
-    declined = given({"hand.0": ["spare-parts"], "played.0": [KILL_IT]}).play("spare-parts").choose()
-    unmet = given({"hand.0": ["spare-parts"], "played.0": ["grunt"]}).play("spare-parts")
-
-    assert (declined.s.attack, len(declined.s.plays)) == (2, 2)
-    assert (unmet.s.attack, unmet.waiting(), len(unmet.s.plays)) == (2, [], 2)
+    assert table.complex() == {"operations": "(warrior-drone)", "weapons-locker": "worker-drone"}
 
 
-def recruiting_spare_parts() -> Referee:
-    table = given({"hq.1": ["spare-parts"], "combat-zone": [ENEMY], "complex.med-lab": [DRONE]}, recruit=5)
-    return table.recruit("spare-parts")
+def test_electric_prod_may_move_nothing() -> None:
+    zones = {"hand.0": ["electric-prod"], "combat-zone": ["elder-drone"]}
+    table = given(zones).play("electric-prod").choose()
+    stopped = given(zones).play("electric-prod").choose("elder-drone").choose()
+
+    assert table.keys("combat-zone") == stopped.keys("combat-zone") == ["elder-drone"]
+    assert (table.waiting(), stopped.waiting()) == ([], [])
 
 
-def test_spare_parts_drive_an_enemy_back_when_they_are_gained() -> None:
-    table = recruiting_spare_parts().choose(ENEMY)
-    assert table.options() == ["airlock"]
+@pytest.mark.rule("alien.combo.optional-may")
+def test_spare_parts_may_play_a_nostromo_character_again() -> None:
+    played = ["find-it-and-kill-it", "captain-of-the-ship", "grunt", "electric-prod", "synthetic-blood"]
+    table = given({"hand.0": ["spare-parts"], "played.0": played}).play("spare-parts")
+    assert (table.s.attack, table.waiting(), table.asked().least) == (2, [(0, "copy-played")], 0)
+    assert table.options() == ["captain-of-the-ship", "find-it-and-kill-it"]
 
-    table.choose("airlock")
-
-    assert table.complex() == {"med-lab": f"({DRONE})", "airlock": ENEMY}
-    assert (table.keys("discard.0"), table.s.attack) == (["spare-parts"], 0)
-
-
-def test_spare_parts_may_leave_enemies_where_they_are_when_they_are_gained() -> None:
-    table = recruiting_spare_parts().choose()
-
-    assert (table.keys("combat-zone"), table.keys("discard.0")) == ([ENEMY], ["spare-parts"])
+    table.choose("captain-of-the-ship")
+    assert table.s.attack == 6
+    declined = given({"hand.0": ["spare-parts"], "played.0": played}).play("spare-parts").choose()
+    assert declined.s.attack == 2
 
 
-def with_incinerator() -> Referee:
-    zones = {"hand.0": ["improvised-incinerator"], "complex.airlock": ["sprinting-drone"], "complex.med-lab": [ENEMY]}
-    return given({**zones, "combat-zone": [ENEMY, DRONE]}, up=("airlock",)).play("improvised-incinerator")
+def test_spare_parts_copies_nothing_without_nostromo_before_it() -> None:
+    table = given({"hand.0": ["spare-parts"], "played.0": ["synthetic-blood"]}).play("spare-parts")
+
+    assert (table.s.attack, table.waiting()) == (2, [])
 
 
-def test_improvised_incinerator_kills_two_weak_enemies() -> None:
-    table = with_incinerator()
-    assert table.options() == ["sprinting-drone", ENEMY]
+@pytest.mark.rule("alien.keyword.mobilize", "alien.keyword.mobilize-once")
+def test_spare_parts_drives_an_enemy_back_one_room_when_it_is_gained_and_not_when_it_is_played() -> None:
+    zones = {"hq.1": ["spare-parts"], "hand.0": ["spare-parts"], "complex.med-lab": ["worker-drone"]}
+    table = given(zones, recruit=5, up=["med-lab"]).recruit("spare-parts")
+    assert (table.keys("hq.1"), table.waiting()) == (["captain-of-the-ship"], [(0, "move-back")])
 
-    table.choose("sprinting-drone", ENEMY)
+    table.choose("worker-drone")
+    assert table.options() == ["weapons-locker"]
+    table.choose("weapons-locker")
+    assert (table.complex(), table.keys("discard.0")) == ({"weapons-locker": "worker-drone"}, ["spare-parts"])
 
-    assert sorted(table.keys("dead-enemies")) == ["sprinting-drone", ENEMY]
-    assert (table.s.attack, table.keys("combat-zone"), table.complex()) == (4, [DRONE], {"med-lab": f"({ENEMY})"})
+    assert table.play("spare-parts").waiting() == []
 
 
-def test_improvised_incinerator_need_not_be_used() -> None:
-    table = with_incinerator().choose()
+def test_spare_parts_need_not_drive_anything_back() -> None:
+    zones = {"hq.1": ["spare-parts"], "complex.med-lab": ["worker-drone"]}
+    table = given(zones, recruit=5, up=["med-lab"]).recruit("spare-parts").choose()
 
-    assert (table.s.attack, table.keys("dead-enemies")) == (4, [])
+    assert table.complex() == {"med-lab": "worker-drone"}
+
+
+def test_improvised_incinerator_kills_up_to_two_weak_enemies() -> None:
+    zones = {
+        "complex.airlock": ["worker-drone"],
+        "complex.operations": ["wounded-drone"],
+        "combat-zone": ["warrior-drone", "sprinting-drone"],
+        "facehuggers.0": ["facehugger"],
+    }
+    table = given({"hand.0": ["improvised-incinerator"], **zones}, up=["airlock"]).play("improvised-incinerator")
+    assert (table.s.attack, table.options()) == (4, ["sprinting-drone", "worker-drone"])
+    assert (table.asked().least, table.asked().most) == (0, 2)
+
+    table.choose("worker-drone", "sprinting-drone")
+
+    assert sorted(table.keys("dead-enemies")) == ["sprinting-drone", "worker-drone"]
+    assert table.keys("combat-zone") == ["warrior-drone"]
+    assert (table.keys("hand.0"), table.keys("hand.1")) == (["specialist"], ["specialist"])
+
+
+def test_improvised_incinerator_kills_one_or_none_and_no_final_enemy() -> None:
+    weak = {"complex.airlock.weakened": 9}
+    zones = {"complex.airlock": ["the-perfect-organism"], "combat-zone": ["sprinting-drone"]}
+    table = given({"hand.0": ["improvised-incinerator"], **zones}, up=["airlock"], stage=3, markers=weak)
+    table.play("improvised-incinerator")
+    assert table.options() == ["sprinting-drone"]
+
+    table.choose()
+
+    assert (table.keys("dead-enemies"), table.s.attack) == ([], 4)
+
+
+def test_improvised_incinerator_burns_for_the_player_it_is_lent_to() -> None:
+    table = given({"hand.1": ["improvised-incinerator"], "combat-zone": ["sprinting-drone"]})
+
+    table.coordinate("improvised-incinerator", 1).play_lent("improvised-incinerator").choose("sprinting-drone")
+
+    assert (table.s.attack, table.keys("dead-enemies")) == (4, ["sprinting-drone"])
+    assert table.keys("lent.1") == ["improvised-incinerator"]
 
 
 # -- Navigator Lambert
 
 
-@pytest.mark.parametrize(("way", "pools"), [("0", (2, 1)), ("1", (1, 2))])
-def test_plot_the_course_gives_more_of_one_after_tech(way: str, pools: tuple[int, int]) -> None:
-    table = given({"hand.0": ["plot-the-course"], "played.0": ["sergeant-tech"]}).play("plot-the-course").choose(way)
+@pytest.mark.parametrize(("way", "attack", "recruit"), [("0", 2, 1), ("1", 1, 2)])
+def test_plot_the_course_gives_more_of_what_its_player_chooses(way: str, attack: int, recruit: int) -> None:
+    table = given({"hand.0": ["plot-the-course"], "played.0": ["motion-tracker"]}).play("plot-the-course")
+    assert (table.waiting(), table.options()) == ([(0, "way")], ["0", "1"])
 
-    assert (table.s.attack, table.s.recruit) == pools
+    table.choose(way)
 
-
-def test_plot_the_course_alone_gives_one_of_each() -> None:
-    table = given({"hand.0": ["plot-the-course"], "played.0": ["autopsy"]}).play("plot-the-course")
-
-    assert (table.s.attack, table.s.recruit, table.waiting()) == (1, 1, [])
+    assert (table.s.attack, table.s.recruit) == (attack, recruit)
 
 
-@pytest.mark.parametrize(("before", "drawn"), [("autopsy", ["specialist"]), ("fire-axe", [])])
-def test_motion_tracker_scans_and_draws_after_intel(before: str, drawn: list[str]) -> None:
-    zones = {"hand.0": ["motion-tracker"], "played.0": [before]}
-    rooms = {"complex.airlock": [DRONE], "complex.operations": [STRONG]}
-    table = given({**zones, **rooms}).play("motion-tracker")
+def test_plot_the_course_gives_one_of_each_without_tech_before_it() -> None:
+    table = given({"hand.0": ["plot-the-course"], "played.0": ["plot-the-course"]}).play("plot-the-course")
 
-    table.choose(DRONE)
-
-    assert table.complex() == {"airlock": DRONE, "operations": f"({STRONG})"}
-    assert (table.keys("hand.0"), table.s.attack, table.s.recruit) == (drawn, 0, 0)
+    assert (table.waiting(), table.s.attack, table.s.recruit) == ([], 1, 1)
 
 
-def test_motion_tracker_finds_nothing_where_nothing_is_hidden() -> None:
-    table = given({"hand.0": ["motion-tracker"], "played.0": ["autopsy"]}).play("motion-tracker")
+@pytest.mark.parametrize(("before", "drawn"), [(["plot-the-course"], ["specialist"]), (["motion-tracker"], [])])
+def test_motion_tracker_scans_a_room_for_nothing_and_draws_with_intel(before: list[str], drawn: list[str]) -> None:
+    rooms = hidden_enemies("operations", "airlock")
+    table = given({"hand.0": ["motion-tracker"], "played.0": before, **rooms}).play("motion-tracker")
+    assert (table.waiting(), table.options(), table.asked().least) == (
+        [(0, "scan")],
+        ["warrior-drone", "worker-drone"],
+        1,
+    )
+
+    table.choose("warrior-drone")
+
+    assert table.complex() == {"operations": "warrior-drone", "airlock": "(worker-drone)"}
+    assert (table.s.attack, table.keys("hand.0")) == (0, drawn)
+
+
+@pytest.mark.rule("alien.card_text.do-as-much")
+def test_motion_tracker_draws_although_there_is_nothing_to_scan() -> None:
+    table = given({"hand.0": ["motion-tracker"], "played.0": ["plot-the-course"]}).play("motion-tracker")
 
     assert (table.waiting(), table.keys("hand.0")) == ([], ["specialist"])
 
 
-def with_bearings() -> Referee:
-    zones = {"complex.airlock": [DRONE], "complex.operations": [STRONG], "complex.med-lab": [ENEMY]}
-    return given({"hand.0": ["cross-bearings"], **zones}).play("cross-bearings")
+def cross_bearings() -> Referee:
+    rooms = hidden_enemies("operations", "weapons-locker", "airlock")
+    return given({"hand.0": ["cross-bearings"], **rooms}).play("cross-bearings")
 
 
-def test_cross_bearings_look_at_two_hidden_cards_and_let_them_change_places() -> None:
-    table = with_bearings().choose(DRONE, STRONG)
-    assert (table.shown("complex.airlock", 0), table.shown("complex.airlock", 1)) == ([DRONE], [None])
-    assert (table.shown("complex.operations", 0), table.shown("complex.med-lab", 0)) == ([STRONG], [None])
+def test_cross_bearings_looks_at_two_hidden_cards_and_may_let_them_change_places() -> None:
+    table = cross_bearings()
+    assert (table.s.attack, table.waiting()) == (2, [(0, "look")])
+    assert (table.asked().least, table.asked().most) == (0, 2)
 
-    table.choose(DRONE, STRONG)
+    table.choose("warrior-drone", "elder-drone")
+    assert table.waiting() == [(0, "whether")]
+    assert [table.shown(f"complex.{room}", 0) for room in ("operations", "weapons-locker", "airlock")] == [
+        ["warrior-drone"],
+        [None],
+        ["elder-drone"],
+    ]
+    table.choose("do")
 
-    assert table.complex() == {"airlock": f"({STRONG})", "operations": f"({DRONE})", "med-lab": f"({ENEMY})"}
-    assert (table.s.attack, table.s.recruit) == (2, 0)
-
-
-def test_cross_bearings_leave_two_cards_where_they_are() -> None:
-    table = with_bearings().choose(DRONE, STRONG).choose()
-
-    assert table.complex() == {"airlock": f"({DRONE})", "operations": f"({STRONG})", "med-lab": f"({ENEMY})"}
-
-
-def test_cross_bearings_move_nothing_after_one_look_or_none() -> None:
-    one, none = with_bearings().choose(ENEMY), with_bearings().choose()
-
-    assert (one.waiting(), one.shown("complex.med-lab", 0), one.s.attack) == ([], [ENEMY], 2)
-    assert (none.waiting(), none.shown("complex.med-lab", 0), none.s.attack) == ([], [None], 2)
-
-
-def with_signal() -> Referee:
-    rooms = {"complex.airlock": [ENEMY], "complex.med-lab": ["shuttle-grapple"], "complex.operations": [DRONE]}
-    return given({"hand.0": ["trace-the-signal"], **rooms}).play("trace-the-signal")
+    assert table.complex() == {
+        "operations": "(elder-drone)",
+        "weapons-locker": "(worker-drone)",
+        "airlock": "(warrior-drone)",
+    }
+    assert table.shown("complex.operations", 0) == ["elder-drone"]
+    assert table.shown("complex.operations", 1) == table.shown("complex.operations") == [None]
+    assert "scanned" not in {event.tally for event in table.events if hasattr(event, "tally")}
 
 
-def test_trace_the_signal_draws_two_and_one_for_each_enemy_that_is_found() -> None:
-    table = with_signal()
+def test_cross_bearings_may_leave_them_where_they_are() -> None:
+    table = cross_bearings().choose("warrior-drone", "elder-drone").choose()
+
+    assert table.complex()["operations"] == "(warrior-drone)"
+    assert table.complex()["airlock"] == "(elder-drone)"
+
+
+@pytest.mark.parametrize("seen", [[], ["worker-drone"]])
+def test_cross_bearings_lets_nothing_change_places_where_fewer_than_two_were_looked_at(seen: list[str]) -> None:
+    table = cross_bearings().choose(*seen)
+
+    assert table.waiting() == []
+    assert table.shown("complex.weapons-locker", 0) == [seen[0] if seen else None]
+
+
+@pytest.mark.rule("alien.scan.free")
+def test_trace_the_signal_scans_as_long_as_its_player_likes_and_draws_for_each_enemy() -> None:
+    rooms = {
+        "complex.ventilation-shafts": ["warrior-drone"],
+        "complex.operations": ["facehugger"],
+        "complex.weapons-locker": ["event-the-sos"],
+        "complex.airlock": ["sos-marker"],
+    }
+    table = given({"hand.0": ["trace-the-signal"], **rooms}).play("trace-the-signal")
     assert table.keys("hand.0") == ["specialist"] * 2
+    assert (table.waiting(), table.asked().least, len(table.options())) == ([(0, "scan")], 0, 4)
 
-    table.choose(ENEMY)
-    assert table.keys("hand.0") == ["specialist"] * 3
-    table.choose("shuttle-grapple")
-    assert table.keys("hand.0") == ["specialist"] * 3
-    table.choose(DRONE)
-
-    assert table.keys("hand.0") == ["specialist"] * 4
-    assert table.complex() == {"airlock": ENEMY, "operations": DRONE}
-    assert (table.waiting(), table.s.attack, table.s.recruit) == ([], 0, 0)
-
-
-def test_trace_the_signal_may_stop_at_once_or_after_a_scan() -> None:
-    at_once, after_one = with_signal().choose(), with_signal().choose(DRONE).choose()
-
-    assert (at_once.keys("hand.0"), at_once.complex()["operations"]) == (["specialist"] * 2, f"({DRONE})")
-    assert (after_one.keys("hand.0"), after_one.complex()["airlock"]) == (["specialist"] * 3, f"({ENEMY})")
-
-
-def test_trace_the_signal_draws_for_a_facehugger_too() -> None:
-    table = given({"hand.0": ["trace-the-signal"], "complex.airlock": ["facehugger"]}).play("trace-the-signal")
-
+    table.choose("warrior-drone")
+    assert (len(table.keys("hand.0")), table.complex()["ventilation-shafts"]) == (3, "warrior-drone")
     table.choose("facehugger")
+    assert (len(table.keys("hand.0")), table.keys("facehuggers.0")) == (4, ["facehugger"])
+    table.choose("sos-marker")
+    assert (len(table.keys("hand.0")), table.keys("secured")) == (5, ["sos-marker"])
+    assert (table.waiting(), table.options()) == ([(0, "scan")], ["event-the-sos"])
+    table.choose()
 
-    assert (table.keys("hand.0"), table.keys("facehuggers.0")) == (["specialist"] * 3, ["facehugger"])
+    assert (table.waiting(), table.s.attack) == ([], 0)
+    assert table.complex() == {"ventilation-shafts": "warrior-drone", "weapons-locker": "(event-the-sos)"}
+    assert table.play("specialist").s.recruit == 1
+
+
+def test_trace_the_signal_draws_two_where_nothing_is_hidden() -> None:
+    table = given({"hand.0": ["trace-the-signal"]}).play("trace-the-signal")
+
+    assert (table.waiting(), table.keys("hand.0")) == ([], ["specialist"] * 2)
 
 
 # -- Warrant Officer Ripley
 
 
-@pytest.mark.parametrize("zone", ["hand.0", "played.0", "vigilant.0"])
-def test_quarantine_order_gives_more_for_another_ripley_that_is_shown(zone: str) -> None:
+@pytest.mark.rule("alien.card_text.show", "alien.card_text.show-in-play")
+@pytest.mark.parametrize("where", ["hand.0", "played.0", "vigilant.0"])
+def test_quarantine_order_gives_more_for_another_ripley_card_that_is_shown(where: str) -> None:
     zones = {"hand.0": ["quarantine-order"]}
-    zones[zone] = [*zones.get(zone, []), "wary-retreat"]
+    zones[where] = ["wary-retreat", *zones.get(where, [])]
+    table = given(zones).play("quarantine-order")
+    assert (table.s.recruit, table.waiting(), table.options()) == (1, [(0, "show")], ["wary-retreat"])
 
-    table = given(zones).play("quarantine-order").choose("wary-retreat")
+    table.choose("wary-retreat")
 
-    assert (table.s.attack, table.s.recruit, table.shown(zone, 0)[0]) == (0, 2, "wary-retreat")
-
-
-def test_quarantine_order_gives_one_where_no_other_ripley_is_shown() -> None:
-    kept = given({"hand.0": ["quarantine-order", "old-scars"]}).play("quarantine-order").choose()
-    alone = given({"hand.0": ["quarantine-order", "grunt"]}).play("quarantine-order")
-
-    assert (kept.s.recruit, alone.options(), alone.choose().s.recruit) == (1, [], 1)
+    assert table.s.recruit == 2
+    assert "wary-retreat" in table.keys(where)
+    assert "wary-retreat" in table.shown(where, 1)
 
 
-@pytest.mark.parametrize(("before", "attack"), [(KILL_IT, 2), ("fire-axe", 1)])
-def test_wary_retreat_fights_better_after_survival(before: str, attack: int) -> None:
-    table = given({"hand.0": ["wary-retreat"], "played.0": [before]}).play("wary-retreat")
+def test_quarantine_order_gives_one_alone_and_when_its_player_shows_nothing() -> None:
+    cards = {"hand.0": ["quarantine-order", "wary-retreat"], "discard.0": ["wary-retreat"]}
+    declined = given(cards).play("quarantine-order").choose()
+    alone = given({"hand.0": ["quarantine-order", "grunt"], "hand.1": ["wary-retreat"]}).play("quarantine-order")
 
-    assert (table.s.attack, table.s.recruit) == (attack, 0)
+    assert (declined.s.recruit, declined.shown("hand.0", 1)) == (1, [None])
+    assert (alone.waiting(), alone.options()) == ([(0, "show")], [])
+    assert alone.choose().s.recruit == 1
 
 
-def test_wary_retreat_avoids_a_strike_of_its_owner() -> None:
-    table = given({"vigilant.0": ["wary-retreat"], "combat-zone": [DRONE]}).end_turn()
+@pytest.mark.parametrize(("before", "attack"), [(["find-it-and-kill-it"], 2), (["grunt"], 1), ([], 1)])
+def test_wary_retreat_gives_more_with_survival(before: list[str], attack: int) -> None:
+    table = given({"hand.0": ["wary-retreat"], "played.0": before}).play("wary-retreat")
+
+    assert table.s.attack == attack
+
+
+@pytest.mark.rule("alien.keyword.vigilant-discard-effect")
+def test_wary_retreat_keeps_one_strike_of_several_away() -> None:
+    zones = {"vigilant.0": ["wary-retreat"], "combat-zone": ["elder-drone"]}
+    table = given(zones).end_turn()
+    assert table.waiting() == [(0, "answer-strike")]
 
     table.choose(f"vigil-{table.find('vigilant.0', 'wary-retreat')}")
 
-    assert (table.keys("strikes.0"), table.keys("discard.0"), table.keys("vigilant.0")) == ([], ["wary-retreat"], [])
+    assert (table.keys("strikes.0"), len(table.keys("strike-deck"))) == (["raking-claws"], 19)
+    assert (table.keys("vigilant.0"), table.keys("discard.0")) == ([], ["wary-retreat"])
 
 
-def test_wary_retreat_may_stay_in_play_and_helps_nobody_else() -> None:
-    kept = given({"vigilant.0": ["wary-retreat"], "combat-zone": [DRONE]}).end_turn().choose()
-    of_another = given({"vigilant.1": ["wary-retreat"], "combat-zone": [DRONE]}).end_turn()
+def test_wary_retreat_may_be_kept_and_is_not_asked_for_when_others_are_struck() -> None:
+    zones = {"vigilant.0": ["wary-retreat"], "vigilant.1": ["wary-retreat"], "combat-zone": ["warrior-drone"]}
+    table = given(zones)
+    refusal = table.refused(DiscardVigilant(card=table.find("vigilant.0", "wary-retreat")))
 
-    assert (kept.keys("strikes.0"), kept.keys("vigilant.0")) == ([CLAWS], ["wary-retreat"])
-    assert (of_another.keys("strikes.0"), of_another.keys("vigilant.1")) == ([CLAWS], ["wary-retreat"])
+    table.end_turn().choose()
+
+    assert refusal.rule == "alien.keyword.vigilant-discard-effect"
+    assert (table.s.current, table.waiting()) == (1, [])
+    assert table.keys("strikes.0") == ["raking-claws"]
+    assert table.keys("vigilant.0") == table.keys("vigilant.1") == ["wary-retreat"]
 
 
-def test_seal_the_bulkheads_avoids_the_first_strike_of_the_turn() -> None:
-    table = given({"hand.0": ["seal-the-bulkheads"], "combat-zone": [DRONE, DRONE]}).play("seal-the-bulkheads")
-    assert table.s.attack == 3
+@pytest.mark.rule("alien.keyword.vigilant-combo-first-turn", "alien.keyword.vigilant-combo-later")
+def test_wary_retreat_counts_as_survival_in_the_turn_that_it_is_played_alone() -> None:
+    first = given({"hand.0": ["wary-retreat", "built-to-protect"]}).play("wary-retreat").play("built-to-protect")
+    later = given({"vigilant.0": ["wary-retreat"], "hand.0": ["built-to-protect"]}).play("built-to-protect")
+
+    assert first.keys("hand.0") == ["specialist"]
+    assert later.keys("hand.0") == []
+
+
+def test_seal_the_bulkheads_keeps_the_first_strike_of_the_turn_away() -> None:
+    zones = {"hand.0": ["seal-the-bulkheads"], "combat-zone": ["warrior-drone", "worker-drone"]}
+    table = given(zones).play("seal-the-bulkheads")
+    assert (table.s.attack, table.waiting()) == (3, [])
 
     table.end_turn()
 
-    assert (table.keys("strikes.0"), table.s.current, table.keys("discard.0")) == ([CLAWS], 1, ["seal-the-bulkheads"])
+    assert (table.keys("strikes.0"), len(table.keys("strike-deck"))) == (["raking-claws"], 19)
+    assert table.s.current == 1
 
 
-@pytest.mark.parametrize(("before", "left"), [(KILL_IT, [CLAWS]), ("fire-axe", [CLAWS, "tail-lash"])])
-def test_seal_the_bulkheads_heals_anybody_after_one_of_the_nostromo(before: str, left: list[str]) -> None:
-    zones = {"hand.0": ["seal-the-bulkheads"], "played.0": [before]}
-    table = given({**zones, "strikes.1": [CLAWS, "tail-lash"]}).play("seal-the-bulkheads")
+def test_seal_the_bulkheads_keeps_nothing_away_from_others_nor_in_later_turns() -> None:
+    zones = {"hand.0": ["seal-the-bulkheads"], "avatar.1": ["medic"]}
+    table = given(zones, options={"fight_players": True}).play("seal-the-bulkheads")
 
-    if table.waiting():
-        table.choose("tail-lash")
+    table.fight_player(1)
+    assert table.keys("strikes.1") == ["raking-claws"]
+    table.end_turn().end_turn().end_turn()
 
-    assert (table.keys("strikes.1"), table.s.attack) == (left, 3)
-
-
-def with_gambit(up: tuple[str, ...] = ()) -> Referee:
-    zones = {"hand.0": ["airlock-gambit"], "played.0": ["old-scars", "grunt"], "complex.airlock": [STRONG]}
-    return given({**zones, "strikes.1": ["tail-lash", CLAWS, CLAWS]}, up=up).play("airlock-gambit")
+    assert (table.s.current, table.s.hooks.get("avert", ())) == (1, ())
 
 
-def test_airlock_gambit_kills_the_enemy_in_the_airlock_and_heals_a_strike_for_each_ripley() -> None:
-    zones = {"hand.0": ["airlock-gambit"], "played.0": ["old-scars", "grunt"], "complex.airlock": ["prowling-shape"]}
-    table = given({**zones, "strikes.0": [CLAWS], "strikes.1": ["tail-lash", CLAWS]}, up=("airlock",))
-    table.play("airlock-gambit").choose("prowling-shape")
-    assert (table.waiting(), table.options()) == ([(0, "heal")], [CLAWS, CLAWS, "tail-lash"])
+def test_seal_the_bulkheads_heals_anybody_with_nostromo_before_it() -> None:
+    zones = {"hand.0": ["seal-the-bulkheads"], "played.0": ["find-it-and-kill-it"], **TWO_HURT}
+    table = given(zones).play("seal-the-bulkheads")
+    assert (table.waiting(), table.options()) == ([(0, "heal")], ["second-jaw", "tail-lash"])
 
-    table.choose("tail-lash", CLAWS)
+    table.choose("second-jaw")
 
-    assert (table.keys("dead-enemies"), table.complex(), table.s.attack) == (["prowling-shape"], {}, 4)
-    assert (table.keys("strikes.0"), table.keys("strikes.1")) == ([], [CLAWS])
+    assert (table.keys("strikes.0"), table.keys("strikes.1")) == (["tail-lash"], [])
+    assert table.keys("discarded-strikes") == ["second-jaw"]
 
 
-def test_airlock_gambit_may_leave_the_enemy_alive_and_finds_no_hidden_one() -> None:
-    left = with_gambit(up=("airlock",)).choose().choose("tail-lash", CLAWS)
-    hidden = with_gambit()
+def test_seal_the_bulkheads_heals_nobody_without_nostromo() -> None:
+    zones = {"hand.0": ["seal-the-bulkheads"], "played.0": ["grunt"], **TWO_HURT}
+    table = given(zones).play("seal-the-bulkheads")
 
-    assert (left.keys("dead-enemies"), left.keys("discarded-strikes")) == ([], ["tail-lash", CLAWS])
-    assert (hidden.waiting(), hidden.options(), hidden.s.attack) == ([(0, "ko")], [], 4)
+    assert (table.waiting(), table.damage(0), table.damage(1)) == ([], 2, 3)
+
+
+def test_airlock_gambit_kills_in_the_airlock_whatever_the_attack_and_heals_for_each_ripley_card() -> None:
+    zones = {
+        "hand.0": ["airlock-gambit"],
+        "played.0": ["wary-retreat", "find-it-and-kill-it", "expert-adviser"],
+        "complex.airlock": ["prowling-shape"],
+        "complex.med-lab": ["worker-drone"],
+        "strikes.0": ["tail-lash", "raking-claws"],
+        "strikes.1": ["second-jaw", "impaled"],
+    }
+    table = given(zones, up=["airlock", "med-lab"]).play("airlock-gambit")
+    assert (table.s.attack, table.waiting(), table.options()) == (4, [(0, "ko")], ["prowling-shape"])
+
+    table.choose("prowling-shape")
+    assert table.keys("dead-enemies") == ["prowling-shape"]
+    assert table.waiting() == [(0, "heal")]
+    assert (table.asked().least, table.asked().most) == (3, 3)
+    table.choose("tail-lash", "second-jaw", "impaled")
+
+    assert (table.keys("strikes.0"), table.keys("strikes.1")) == (["raking-claws"], [])
+
+
+def test_airlock_gambit_may_spare_the_enemy_and_alone_heals_one_strike() -> None:
+    zones = {"hand.0": ["airlock-gambit"], "complex.airlock": ["worker-drone"], **TWO_HURT}
+    table = given(zones, up=["airlock"]).play("airlock-gambit").choose().choose("second-jaw")
+
+    assert table.complex() == {"airlock": "worker-drone"}
+    assert (table.damage(0), table.damage(1)) == (2, 0)
+
+
+def test_airlock_gambit_kills_no_hidden_card_and_no_final_enemy_and_heals_as_much_as_there_is() -> None:
+    hidden = given({"hand.0": ["airlock-gambit"], "complex.airlock": ["worker-drone"]}).play("airlock-gambit")
+    zones = {"hand.0": ["airlock-gambit"], "complex.airlock": ["the-perfect-organism"], "strikes.1": ["tail-lash"]}
+    final = given({**zones, "played.0": ["wary-retreat"]}, up=["airlock"], stage=3).play("airlock-gambit")
+
+    assert (hidden.waiting(), hidden.complex()) == ([], {"airlock": "(worker-drone)"})
+    assert (final.waiting(), final.complex()) == ([], {"airlock": "the-perfect-organism"})
+    assert (final.keys("strikes.1"), final.keys("discarded-strikes")) == ([], ["tail-lash"])
