@@ -292,6 +292,8 @@ def _not_lendable(p: AlienPosition, seat: int, card: int) -> Refused:
         return Refused("target_not_legal", "alien.keyword.coordinate-purpose")
     if seat in p.s.lent:
         return Refused("target_not_legal", "alien.keyword.coordinate-limit")
+    if p.held("no-coordinate"):
+        return Refused("target_not_legal", "alien.card_text.cant-beats-can")
     return _not_in_hand(p, seat, card) or Refused(
         "target_not_legal", "alien.keyword.coordinate-set-aside", pointer="/card"
     )

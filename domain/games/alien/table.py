@@ -69,6 +69,12 @@ class AlienTable(AlienPosition, DeckTable):
 
     # -- leaving places
 
+    def move(self, ids: Iterable[int], dst: str, *, bottom: bool = False, src: str = "") -> None:
+        ids = tuple(ids)
+        if kind(dst) not in at.BEFORE_PLAYERS:
+            self.end_clones(ids)
+        super().move(ids, dst, bottom=bottom, src=src)
+
     def remove(self, ids: tuple[int, ...]) -> None:
         """Put cards out of the game."""
         self.leave_for(ids, at.REMOVED)
@@ -118,7 +124,7 @@ class AlienTable(AlienPosition, DeckTable):
 
     def ko(self, ids: tuple[int, ...], by: int | None = None) -> None:
         hidden = self.hidden()
-        for i in ids:
+        for i in filter(self.can_be_killed, ids):
             self.kill(i, by, was_hidden=i in hidden)
 
     def kill(self, i: int, by: int | None = None, *, was_hidden: bool = False) -> None:
@@ -142,7 +148,6 @@ class AlienTable(AlienPosition, DeckTable):
                 self.leave_for((i,), at.HATCHERY)
             case "character":
                 self.because("alien.kill.character-zone", i)
-                self.end_clones((i,))
                 self.leave_for((i,), at.DEAD_CHARACTERS)
             case _:
                 self.because("alien.kill.hazard-event-zone", i)
@@ -287,9 +292,11 @@ class AlienTable(AlienPosition, DeckTable):
         self.then(*(hive.Back(me.seat, i, n, self.rule) for i in ids))
 
     def advance(self, ids: tuple[int, ...], n: int) -> None:
-        there = (i for i in ids if self.in_complex(i))
-        in_order = sorted(there, key=lambda i: at.COMPLEX.index(self.s.zone_of(i)), reverse=True)
-        self.then(*(hive.Step(i, n, self.rule) for i in in_order))
+        self.then(*(hive.Step(i, n, self.rule) for i in self.from_exit(ids)))
+
+    def from_exit(self, ids: tuple[int, ...]) -> list[int]:
+        """Those of these cards that lie in the Complex, the one nearest to the Combat Zone first."""
+        return [i for room in reversed(at.COMPLEX) for i in ids if i in self.s.zone(room)]
 
     def to_airlock(self, ids: tuple[int, ...]) -> None:
         for i in ids:
@@ -297,9 +304,7 @@ class AlienTable(AlienPosition, DeckTable):
                 hive.enter(self, i, self.rooms[-1:])
 
     def to_combat_zone(self, ids: tuple[int, ...]) -> None:
-        for i in reversed(ids):
-            if not self.is_still(i):
-                self.push(hive.Leave(i))
+        self.then(*(hive.Leave(i) for i in self.from_exit(ids) if not self.is_still(i)))
 
     def secure(self, ids: tuple[int, ...]) -> None:
         self.leave_for(ids, at.SECURED)
@@ -351,10 +356,11 @@ class AlienTable(AlienPosition, DeckTable):
         self.perform(structs.replace(me, key=key), card.effect, rule="text")
 
     def end_clones(self, ids: Iterable[int]) -> None:
-        """Cards that were others are themselves again as they leave play."""
-        for i in ids:
-            if self.s.serial[i] in self.s.became and self.content[self.s.what[i]].kind == "character":
-                self.become((i,), self.s.what[i])
+        """Characters that were others are themselves again as they leave play."""
+        for i in ids if self.s.became else ():
+            own = self.s.what[i]
+            if self.s.became.get(self.s.serial[i], own) != own and self.content[own].kind == "character":
+                self.become((i,), own)
 
     def sacrifice(self, seat: int, play: int) -> None:
         """Kill the card of a play for its Sacrifice effect; a copy just ends."""

@@ -13,7 +13,7 @@ from domain.games.alien.actions import FightEnemy, PayFor
 from domain.games.alien.box import STAGES, Box
 from domain.games.alien.events import ObjectiveCompleted
 
-from .referee import ALIEN, Referee, besides, given
+from .referee import ALIEN, Referee, besides, given, trial
 
 BOX = Box(ALIEN.packs[ALIEN.content_hash])
 OBJECTIVES = [(stage, key) for stage in STAGES for key in BOX.objectives(stage)]
@@ -272,7 +272,7 @@ def test_an_effect_that_kills_an_enemy_kills_no_final_enemy_early(stage: int, ki
     assert ("the-hive-queen" in table.complex().values()) is (not killed)
 
 
-BLAST = Card(key="blast", name="Blast", kind="character", cost=0, effect=(Ko(Some(Cards(("hidden",)))),), set="alien")
+BLAST = trial(Ko(Some(Cards(("hidden",)))), key="blast")
 
 
 @pytest.mark.rule("alien.final_enemy.kill-effects-early")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import Pool, Strike, Superpower
 from domain.games.alien.actions import FightEnemy, PlayCard, Recruit, Scan
 
-from .referee import Referee, besides, given
+from .referee import Referee, besides, given, trial
 
 
 def attack_with(*cards: str) -> int:
@@ -186,7 +185,7 @@ def test_a_card_that_was_played_in_an_earlier_turn_does_not_count() -> None:
 @pytest.mark.rule("alien.combo.class-identity")
 @pytest.mark.parametrize("cls", ["intel", "leadership", "strength", "survival", "tech"])
 def test_a_card_is_of_the_class_of_its_icon(cls: str) -> None:
-    wants = Card(key="wants", name="Wants", kind="character", effect=(Superpower((cls,), (Pool(5),)),))
+    wants = trial(Superpower((cls,), (Pool(5),)), key="wants")
     with besides(wants):
         others = [
             f"sergeant-{other}" for other in ("intel", "leadership", "strength", "survival", "tech") if other != cls
@@ -202,9 +201,7 @@ def test_several_cards_of_the_class_bring_it_once() -> None:
 
 @pytest.mark.rule("alien.combo.mandatory")
 def test_a_class_ability_that_does_not_say_may_happens() -> None:
-    reckless = Card(
-        key="reckless", name="Reckless", kind="character", effect=(Superpower(("tech",), (Strike(), Pool(3))),)
-    )
+    reckless = trial(Superpower(("tech",), (Strike(), Pool(3))), key="reckless")
     with besides(reckless):
         table = given({"hand.0": ["reckless"], "played.0": ["sergeant-tech"]})
 
@@ -239,7 +236,7 @@ def test_a_crew_ability_works_after_a_card_of_that_crew(before: str, healed: boo
 @pytest.mark.rule("alien.combo.crew-identity")
 @pytest.mark.parametrize("crew", ["nostromo", "sulaco", "fury161", "the_betty", "colonial_marines"])
 def test_a_card_is_of_the_crew_of_its_icon(crew: str) -> None:
-    wants = Card(key="wants", name="Wants", kind="character", effect=(Superpower((crew,), (Pool(5),)),))
+    wants = trial(Superpower((crew,), (Pool(5),)), key="wants")
     of = {
         "nostromo": "captains-log",
         "sulaco": "remote-uplink",
