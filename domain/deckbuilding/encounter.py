@@ -151,7 +151,7 @@ class Remove(Verb, frozen=True, omit_defaults=True, tag="remove"):
 
 
 class BlockRoom(Effect, frozen=True, omit_defaults=True, tag="block-room"):
-    """A room is no more: the current Objective and the Hive lie on it, and what lay in it is pushed on."""
+    """A room is no more: the current Objective, which is completed, lies on it, and what lay in it is pushed on."""
 
     room: str
 

@@ -8,6 +8,7 @@ from typing import ClassVar
 from msgspec import structs
 
 from domain.deckbuilding.events import Marked
+from domain.deckbuilding.frames import Run
 from domain.deckbuilding.language import Me, Vigil, When, top
 from domain.deckbuilding.table import DeckTable
 from domain.kernel import events as k
@@ -29,7 +30,6 @@ CITES = {
     "reshuffle": "alien.deck.reshuffle-when-needed",
     "reveal": "alien.card_text.show",
     "look": "alien.card_text.override",
-    "fill": "alien.setup.hq-fill",
     "refill": "alien.recruit.refill",
     "recruited": "alien.recruit.sergeant-blind",
     "override": "alien.card_text.override",
@@ -87,13 +87,10 @@ class AlienTable(AlienPosition, DeckTable):
         for space in left:
             self.refill(space)
 
-    def refill(self, space: str, by: str = "refill") -> None:
-        """Turn up the top Barracks card for an empty space of the HQ; a Facehugger there comes before who revealed it.
-
-        `by` is a key of `cites`.
-        """
+    def refill(self, space: str) -> None:
+        """Turn up the top Barracks card for an empty space of the HQ; a Facehugger there comes before who revealed it."""
         if card := top(self.s.zone(at.BARRACKS), 1):
-            with self.citing(by):
+            with self.citing("refill"):
                 self.show(card)
                 self.move(card, space)
             if self.is_facehugger(card[0]):
@@ -234,7 +231,23 @@ class AlienTable(AlienPosition, DeckTable):
 
     def break_off_turn(self) -> None:
         """The turn ends here; only what is due at its end is still done."""
+        self._put_away()
         self.stack[:] = [EndTurn()]
+
+    def _put_away(self) -> None:
+        """Cards that are just being resolved go where they would have gone in the end."""
+        for i in self.s.zone(at.RESOLVING):
+            if (seat := self.drawn_by(i)) is not None:
+                self.move((i,), f"discard.{self.next_player(seat)}")
+            elif self.card_of(i).kind == "strike":
+                self.discard_strikes((i,))
+            else:
+                self.move((i,), at.DISCARDED)
+
+    def drawn_by(self, i: int) -> int | None:
+        """The seat that has drawn a card which says what happens then, and is still at it."""
+        told = (frame.seat for frame in self.stack if isinstance(frame, Run) and frame.source == i)
+        return next(told, None) if self.card_of(i).drawn else None
 
     # -- markers
 

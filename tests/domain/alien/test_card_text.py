@@ -122,7 +122,9 @@ def test_what_can_be_done_once_this_turn_can_be_done_later() -> None:
 
 @pytest.mark.rule("alien.card_text.once-this-turn-deadline")
 def test_what_could_be_done_once_this_turn_is_lost_as_the_strike_phase_begins() -> None:
-    table = given({"hand.0": ["report-for-duty"], "vigilant.0": ["wary-retreat"], "combat-zone": ["worker-drone"]}, 1)
+    table = given(
+        {"hand.0": ["report-for-duty"], "vigilant.0": ["wary-retreat"], "combat-zone": ["worker-drone"]}, 1, recruit=1
+    )
 
     table.play("report-for-duty")
     assert table.legal(a.UseOnce) == ["0"]

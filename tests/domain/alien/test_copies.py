@@ -88,7 +88,11 @@ def test_grown_in_a_lab_is_the_card_that_it_cloned() -> None:
     card = table.reading().card_of(lab)
 
     assert table.s.attack == 2 + 2 + 1
-    assert (card.group, card.team, table.reading().classes_of(lab)) == ("Corporal Hicks", "sulaco", {"leadership"})
+    assert (card.group, card.team, table.reading().classes_of(lab)) == (
+        "Corporal Hicks",
+        "sulaco",
+        frozenset({"leadership"}),
+    )
     assert [play.key for play in table.s.plays] == ["fireteam-leader", "fireteam-leader"]
 
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from domain.deckbuilding.card import Card
-from domain.deckbuilding.language import AtLeast, Cards, CompleteObjective, Each, Ko, Some, Total, effects_in
+from domain.deckbuilding.language import AtLeast, BlockRoom, Cards, CompleteObjective, Each, Ko, Some, Total, effects_in
 from domain.deckbuilding.text import card_text
 from domain.games.alien import names as at
 from domain.games.alien.actions import FightEnemy, PayFor
@@ -79,6 +79,34 @@ def test_setup_text_is_carried_out_as_the_objective_becomes_current() -> None:
     table.choose("tail-lash").choose("tail-lash")
 
     assert (table.keys("strikes.0"), table.keys("strikes.1"), table.s.phase) == ([], [], "action")
+
+
+def shut_off(pushed_out: str, **zones: list[str]) -> Referee:
+    """Objective 2 is completed by blocking the Ventilation Shafts of a full Complex, with this card in the Airlock."""
+    rooms = {zone: ["worker-drone"] for zone in at.COMPLEX} | {"complex.airlock": [pushed_out]}
+    objectives = ["whos-laying-the-eggs", "no-one-can-hear-you-scream", "the-sos"]
+    table = given({**rooms, **zones, at.OBJECTIVES: objectives, "secured": ["ventilation-lock"]}, recruit=7, stage=2)
+    return table.pay_for("ventilation-lock")
+
+
+@pytest.mark.rule("alien.event.follows-current", "alien.objective.setup-text")
+def test_an_event_that_is_pushed_out_as_an_objective_is_completed_is_the_next_ones() -> None:
+    table = shut_off("event-the-sos")
+
+    assert completed(table) == [2]
+    assert list(table.complex()) == ["operations", "weapons-locker", "med-lab", "airlock"]
+    assert table.keys("attached.ventilation-shafts") == ["no-one-can-hear-you-scream"]
+    assert table.keys("facehuggers.0") == ["facehugger"] * 2
+
+
+@pytest.mark.rule("alien.death.own-turn")
+def test_who_dies_of_what_is_pushed_out_has_completed_the_objective() -> None:
+    table = shut_off("wall-lurker", **{"strikes.0": ["second-jaw"] * 3 + ["raking-claws"]})
+    assert (completed(table), table.waiting()) == ([2], [(0, "heal")])
+
+    table.choose()
+
+    assert (table.s.stage, table.s.living, table.s.current) == (3, (1,), 1)
 
 
 @pytest.mark.rule("alien.objective.condition-met-early")
@@ -156,7 +184,7 @@ def test_the_hive_has_what_an_objective_needs(stage: int, objective: str) -> Non
                 raise AssertionError(other)
     if not BOX.content[objective].completed:
         deeds = [effect for card in deck for deed in card.deeds for effect in effects_in(deed.then)]
-        assert any(isinstance(effect, CompleteObjective) for effect in deeds)
+        assert any(isinstance(effect, CompleteObjective | BlockRoom) for effect in deeds)
 
 
 # -- goal cards

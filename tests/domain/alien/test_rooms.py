@@ -73,10 +73,12 @@ def test_what_does_not_move_stays_and_others_skip_its_room() -> None:
 def test_past_what_does_not_move_in_the_airlock_a_card_leaves_the_med_lab_for_the_combat_zone() -> None:
     full = {f"complex.{room}": [WORKER] for room in (SHAFTS, OPS, LOCKER, LAB)}
 
-    table = given({**full, "complex.med-lab": ["wall-lurker"], "complex.airlock": [QUEEN]}, 2, up=[LOCK], stage=3, begin=True)
+    table = given(
+        {**full, "complex.med-lab": ["wall-lurker"], "complex.airlock": [QUEEN]}, 2, up=[LOCK], stage=3, begin=True
+    )
 
     assert table.keys("combat-zone") == ["wall-lurker"]
-    hidden = {room: f"({WORKER})" for room in (OPS, LOCKER, LAB)}
+    hidden = dict.fromkeys((OPS, LOCKER, LAB), f"({WORKER})")
     assert table.complex() == {SHAFTS: f"({WARRIOR})", **hidden, LOCK: QUEEN}
     assert table.keys("strikes.0") == ["raking-claws"]
 
