@@ -30,7 +30,6 @@ CITES = {
     "reshuffle": "alien.deck.reshuffle-when-needed",
     "reveal": "alien.card_text.show",
     "look": "alien.card_text.override",
-    "fill": "alien.setup.hq-fill",
     "refill": "alien.recruit.refill",
     "recruited": "alien.recruit.sergeant-blind",
     "override": "alien.card_text.override",
@@ -91,13 +90,10 @@ class AlienTable(AlienPosition, DeckTable):
         for space in left:
             self.refill(space)
 
-    def refill(self, space: str, by: str = "refill") -> None:
-        """Turn up the top Barracks card for an empty space of the HQ; a Facehugger there comes before who revealed it.
-
-        `by` is a key of `cites`.
-        """
+    def refill(self, space: str) -> None:
+        """Turn up the top Barracks card for an empty space of the HQ; a Facehugger there comes before who revealed it."""
         if card := top(self.s.zone(at.BARRACKS), 1):
-            with self.citing(by):
+            with self.citing("refill"):
                 self.show(card)
                 self.move(card, space)
             if self.is_facehugger(card[0]):
