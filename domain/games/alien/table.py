@@ -320,7 +320,8 @@ class AlienTable(AlienPosition, DeckTable):
                 hive.enter(self, i, self.rooms[-1:])
 
     def to_combat_zone(self, ids: tuple[int, ...]) -> None:
-        self.then(*(hive.Leave(i) for i in self.from_exit(ids) if not self.is_still(i)))
+        from_elsewhere = [i for i in ids if not self.in_complex(i)]
+        self.then(*(hive.Leave(i) for i in (*self.from_exit(ids), *from_elsewhere) if not self.is_still(i)))
 
     def secure(self, ids: tuple[int, ...]) -> None:
         self.leave_for(ids, at.SECURED)
