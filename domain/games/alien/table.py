@@ -30,7 +30,6 @@ CITES = {
     "reshuffle": "alien.deck.reshuffle-when-needed",
     "reveal": "alien.card_text.show",
     "look": "alien.card_text.override",
-    "fill": "alien.setup.hq-fill",
     "refill": "alien.recruit.refill",
     "recruited": "alien.recruit.sergeant-blind",
     "override": "alien.card_text.override",
@@ -76,6 +75,9 @@ class AlienTable(AlienPosition, DeckTable):
             self.end_clones(ids)
         super().move(ids, dst, bottom=bottom, src=src)
 
+    def counting_as_discarded(self, seat: int, ids: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(i for i in ids if i in self.s.zone(f"hand.{seat}"))
+
     def remove(self, ids: tuple[int, ...]) -> None:
         """Put cards out of the game."""
         self.leave_for(ids, at.REMOVED)
@@ -88,13 +90,10 @@ class AlienTable(AlienPosition, DeckTable):
         for space in left:
             self.refill(space)
 
-    def refill(self, space: str, by: str = "refill") -> None:
-        """Turn up the top Barracks card for an empty space of the HQ; a Facehugger there comes before who revealed it.
-
-        `by` is a key of `cites`.
-        """
+    def refill(self, space: str) -> None:
+        """Turn up the top Barracks card for an empty space of the HQ; a Facehugger there comes before who revealed it."""
         if card := top(self.s.zone(at.BARRACKS), 1):
-            with self.citing(by):
+            with self.citing("refill"):
                 self.show(card)
                 self.move(card, space)
             if self.is_facehugger(card[0]):
