@@ -115,6 +115,15 @@ def test_autopsy_counts_an_enemy_killed_this_turn_before_it() -> None:
     assert table.keys("hand.0") == ["specialist"] * 2
 
 
+def test_autopsy_counts_an_enemy_that_another_player_has_killed() -> None:
+    zones = {"hand.0": ["autopsy"], "played.0": ["watchful"], "complex.airlock": ["facehugger"]}
+    table = given({**zones, "vigilant.1": ["built-to-protect"]}, attack=1).scan("airlock")
+
+    table.choose("built-to-protect", seat=1).play("autopsy")
+
+    assert table.keys("hand.0") == ["specialist"] * 2
+
+
 @pytest.mark.parametrize(("before", "left"), [(KILL_IT, [CLAWS]), ("autopsy", [CLAWS, "tail-lash"])])
 def test_first_aid_draws_and_heals_anybody_after_survival(before: str, left: list[str]) -> None:
     zones = {"hand.0": ["first-aid"], "played.0": [before], "strikes.1": [CLAWS, "tail-lash"]}
@@ -161,6 +170,24 @@ def test_medical_files_put_what_is_not_wanted_into_the_discard_pile() -> None:
     assert (sorted(both.keys("discard.0")), both.keys("deck.0")) == (["autopsy", "fire-axe"], ["grunt"])
 
 
+@pytest.mark.rule("alien.chestburster.not-reveal")
+def test_medical_files_find_a_chestburster_and_nobody_dies() -> None:
+    zones = {"hand.0": ["medical-files"], "deck.0": ["grunt", "fire-axe", "chestburster"]}
+    table = given(zones).play("medical-files").choose("grunt").choose("chestburster").choose("fire-axe")
+
+    assert (table.s.dead, table.keys("discard.0"), table.keys("deck.0")) == ((), ["chestburster"], ["fire-axe"])
+
+
+@pytest.mark.rule("alien.deck.reshuffle-when-needed")
+def test_medical_files_look_at_what_there_is() -> None:
+    none = given({"hand.0": ["medical-files"], "deck.0": []}).play("medical-files")
+    two = given({"hand.0": ["medical-files"], "deck.0": ["grunt"], "discard.0": ["autopsy"]}).play("medical-files")
+    two.choose("autopsy").choose("grunt")
+
+    assert none.news() == {"hand.0": [], "played.0": ["medical-files"], "attack": 2}
+    assert (two.keys("hand.0"), two.keys("discard.0"), two.keys("deck.0")) == (["autopsy"], ["grunt"], [])
+
+
 def test_what_medical_files_discard_was_not_in_hand() -> None:
     zones = {"hand.0": ["medical-files", "bad-temper"], "played.0": ["fire-axe", "smugglers-cut"]}
     table = given(zones).play("medical-files").choose("specialist").choose("specialist", "specialist")
@@ -177,7 +204,7 @@ def in_intensive_care() -> Referee:
 
 def test_intensive_care_heals_two_strikes_shared_as_you_choose() -> None:
     table = in_intensive_care()
-    assert table.options() == ["second-jaw", CLAWS, "tail-lash"]
+    assert table.options() == [CLAWS, "second-jaw", "tail-lash"]
 
     table.choose("second-jaw", "tail-lash")
 
