@@ -140,7 +140,7 @@ class Ko(Verb, frozen=True, omit_defaults=True, tag="ko"):
     """Knock out: into the KO pile."""
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        t.ko(ids)
+        t.ko(ids, me.seat)
 
 
 class Discard(Verb, frozen=True, omit_defaults=True, tag="discard"):

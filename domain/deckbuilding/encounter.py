@@ -151,7 +151,7 @@ class Remove(Verb, frozen=True, omit_defaults=True, tag="remove"):
 
 
 class BlockRoom(Effect, frozen=True, omit_defaults=True, tag="block-room"):
-    """A room is no more: the current Objective and the Hive lie on it, and what lay in it is pushed on."""
+    """A room is no more: the current Objective, which is completed, lies on it, and what lay in it is pushed on."""
 
     room: str
 
@@ -303,8 +303,7 @@ class CopyPlayed(Effect, frozen=True, omit_defaults=True, tag="copy-played"):
 
     def ask(self, t: DeckTable, me: Me) -> None:
         keys = self._keys(t, me)
-        least = 0 if self.may else 1
-        t.ask(me.seat, "copy-played", keys, least=least, most=self.n, among=None if self.may or self.n > 1 else ())
+        t.ask(me.seat, "copy-played", keys, least=0 if self.may else 1, most=self.n, among=())
 
     def do(self, t: DeckTable, me: Me) -> None:
         if not self._keys(t, me):

@@ -32,7 +32,7 @@ LATER = ("after_hive", "death")
 
 def encounter_lines(speaker: Speaker, card: Card) -> list[str]:
     """What an Encounters card says besides its moments: what holds, what may be discarded or paid for, and when it is done."""
-    lines: list[str] = [speaker.say("final_enemy")] if card.final else []
+    lines = _objective(speaker, card)
     lines += [
         _hold(speaker, a) for n, a in enumerate(card.abilities) if isinstance(a, w.Hold) and n not in speaker.begun
     ]
@@ -43,6 +43,13 @@ def encounter_lines(speaker: Speaker, card: Card) -> list[str]:
         goals = speaker.say("and").join(_goal(speaker, goal) for goal in card.completed)
         lines.append(speaker.say("completed", goals=goals))
     return lines
+
+
+def _objective(s: Speaker, card: Card) -> list[str]:
+    """The Objective that a card belongs to: a Final Enemy is of the third."""
+    if card.final:
+        return [s.say("final_enemy")]
+    return [s.say("goal_of", n=card.goal)] if card.goal else []
 
 
 def _hold(s: Speaker, a: w.Hold) -> str:
@@ -57,8 +64,8 @@ def _hold(s: Speaker, a: w.Hold) -> str:
 
 
 def _vigil(s: Speaker, a: w.Vigil) -> str:
-    it = s.speaking_of(Said(""))
     if a.then:
+        it = structs.replace(s.speaking_of(Said("")), whose="each" if a.window == "any-turn" else s.whose)
         return s.say(f"vigil.{a.window}.do", text=it.effects(a.then))
     return s.say(f"vigil.{a.window}.avoid")
 

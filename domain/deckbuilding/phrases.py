@@ -63,9 +63,7 @@ class Phrases(Struct, frozen=True):
         if COMMANDER in of.zones:
             return self._and_commander(of, n, place)
         form = 1 if n in (1, "each", "any", "the") else 2
-        noun = (
-            Said(of.name, NAMES) if of.name else self.say(f"noun.{of.kind or ZONE_NOUNS.get(of.zones, 'card')}", n=form)
-        )
+        noun = Said(of.name, NAMES) if of.name else self.say(f"noun.{_called(of)}", n=form)
         return self.say(f"count.{_counted(n)}", n=n, phrase=self._described(of, noun, place))
 
     def _described(self, of: w.Cards, noun: Said, place: str = "place") -> Said:
@@ -376,6 +374,11 @@ class Phrases(Struct, frozen=True):
             case w.Each(of=of):
                 return of.keyword in self.card.keywords
         return False
+
+
+def _called(of: w.Cards) -> str:
+    """What cards are called: by their kind, or by where they lie."""
+    return "basic" if of.basic else of.kind or ZONE_NOUNS.get(of.zones, "card")
 
 
 def _counted(n: int | str) -> str:

@@ -100,8 +100,9 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     chosen: bool = False
 
     def among(self, p: Position, me: Me) -> tuple[int, ...]:
-        """Every card of the zones, fitting or not."""
-        return tuple(i for zone in self.zones for i in p.in_kind(zone, me))
+        """Every card of the zones that lies as it should, which all can see; whether it fits, perhaps not all can."""
+        cards = (i for zone in self.zones for i in p.in_kind(zone, me))
+        return tuple(i for i in cards if self._lies(p, i))
 
     def ids(self, p: Position, me: Me) -> tuple[int, ...]:
         """The cards that fit, in the order they lie."""
@@ -123,7 +124,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (self.final is None or card.final == self.final)
             and (not self.marker or p.s.markers.get(f"{self.marker}.{i}", 0) <= self.marks_most)
             and (not self.free or p.is_open(i))
-            and (not self.facing or p.is_up(i) == (self.facing == "up"))
+            and self._lies(p, i)
             and (not self.mortal or p.can_be_killed(i))
             and (self.vp_most is None or (card.vp or 0) <= self.vp_most)
             and (not self.holding or self.holding in self._under(p, i))
@@ -133,6 +134,9 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and not (self.other and i == me.source)
             and (not self.chosen or i in me.chosen)
         )
+
+    def _lies(self, p: Position, i: int) -> bool:
+        return not self.facing or p.is_up(i) == (self.facing == "up")
 
     def _under(self, p: Position, i: int) -> set[str]:
         """The kinds of the cards that lie under a card."""

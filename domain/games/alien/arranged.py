@@ -46,7 +46,7 @@ class Arrangement(Struct, frozen=True, rename="kebab"):
     scanned this turn; `hazards` how many there have been; `markers` are on cards, by zone and kind (`complex.airlock.growth`);
     Facehuggers before players were placed this turn, or (`late`) in the turn before. `dead` seats died, `burst` ones
     by a Chestburster.
-    Cards in a zone `lent` were coordinated this turn.
+    Cards in a zone `lent` were coordinated this turn; one in a zone `agenda` is that seat's, face down.
     """
 
     current: int = 0
@@ -80,6 +80,9 @@ def arrange(t: AlienTable, about: Arrangement) -> None:
         t.emit(e.ObjectiveCompleted(stage=stage))
         t.move([i for i in t.s.zone(at.OBJECTIVES) if t.card_of(i).stage == stage], at.OBJECTIVES, bottom=True)
     _rooms(t, about)
+    for seat in range(len(t.s.seats)):
+        for i in t.s.zone(f"agenda.{seat}"):
+            t.emit(e.AgendaDealt(seat=seat, id=i))
     for seat in (*about.dead, *about.burst):
         t.emit(e.PlayerDied(seat=seat, killed_by="chestburster" if seat in about.burst else "strikes"))
     t.count("hazard", about.current, t.s.zone(at.LOCATION) * about.hazards)

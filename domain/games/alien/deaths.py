@@ -26,7 +26,7 @@ def die(t: AlienTable, seat: int, by: str) -> None:
     t.reveal_agenda_of_dead(seat)
     for zone in OWN:
         t.remove(t.s.zone(f"{zone}.{seat}"))
-    t.remove(tuple(i for i in t.s.zone(at.RESOLVING) if t.card_of(i).drawn))
+    t.remove(tuple(i for i in t.s.zone(at.RESOLVING) if t.drawn_by(i) == seat))
     t.discard_strikes(t.s.zone(f"strikes.{seat}"))
     t.because("alien.death.facehugger-host", 0)
     for i in t.s.zone(f"facehuggers.{seat}"):

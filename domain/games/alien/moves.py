@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from domain.deckbuilding.events import Pooled
+from domain.deckbuilding.language import Spend
 from domain.kernel.action import Action, Legal
 from domain.kernel.refusal import Refused
 
@@ -46,9 +47,7 @@ def lent_plays(p: AlienPosition, seat: int) -> Iterator[Legal]:
 
 def onces(p: AlienPosition, seat: int) -> Iterator[Legal]:
     """Which plays of this turn have something left to do once this turn."""
-    for n, play in enumerate(p.s.plays):
-        if p.content[play.key].once and not p.s.tally(f"once-{n}", seat):
-            yield Legal(a.UseOnce(play=n))
+    return (Legal(a.UseOnce(play=n)) for n in unused(p, seat) if price_of(p, n) <= p.s.recruit)
 
 
 def sacrifices(p: AlienPosition, seat: int) -> Iterator[Legal]:
@@ -139,6 +138,16 @@ ALIEN_MOVES: Final[Mapping[type[Action], Listed]] = {a.PlayCard: plays, a.EndAct
 """What an Alien Player may do on an Alien turn."""
 
 
+def unused(p: AlienPosition, seat: int) -> list[int]:
+    """The plays of this turn that let their player do something once, which is still to be done."""
+    return [n for n, play in enumerate(p.s.plays) if p.content[play.key].once and not p.s.tally(f"once-{n}", seat)]
+
+
+def price_of(p: AlienPosition, play: int) -> int:
+    """The Recruit Points without which what a play lets its player do once would do nothing."""
+    return sum(e.recruit for e in p.content[p.s.plays[play].key].once if isinstance(e, Spend))
+
+
 def can_play(p: AlienPosition, card: int) -> bool:
     """Whether a card in hand can be played."""
     definition = p.card_of(card)
@@ -189,8 +198,8 @@ def why_not(p: AlienPosition, seat: int, action: Action) -> Refused:
             )
         case a.PlayCoordinated(card=card):
             return _absent(p, card) or Refused("target_not_legal", "alien.keyword.coordinate-copy", pointer="/card")
-        case a.UseOnce():
-            return Refused("target_not_legal", "alien.card_text.once-this-turn", pointer="/play")
+        case a.UseOnce(play=play):
+            return _not_usable(p, seat, play)
         case a.Sacrifice():
             return Refused("target_not_legal", "alien.keyword.sacrifice", pointer="/play")
         case a.DiscardVigilant(card=card):
@@ -220,6 +229,13 @@ def _not_in_hand(p: AlienPosition, seat: int, card: int) -> Refused | None:
     if card in p.s.zone(f"hand.{seat}"):
         return None
     return _absent(p, card) or Refused("target_not_legal", "alien.action.play-order", pointer="/card")
+
+
+def _not_usable(p: AlienPosition, seat: int, play: int) -> Refused:
+    if play not in unused(p, seat):
+        return Refused("target_not_legal", "alien.card_text.once-this-turn", pointer="/play")
+    needed = price_of(p, play)
+    return Refused("not_enough_recruit", "alien.card_text.pay-insufficient", needed=needed, has=p.s.recruit)
 
 
 def _not_scannable(p: AlienPosition, room: str) -> Refused:
@@ -276,6 +292,8 @@ def _not_lendable(p: AlienPosition, seat: int, card: int) -> Refused:
         return Refused("target_not_legal", "alien.keyword.coordinate-purpose")
     if seat in p.s.lent:
         return Refused("target_not_legal", "alien.keyword.coordinate-limit")
+    if p.held("no-coordinate"):
+        return Refused("target_not_legal", "alien.card_text.cant-beats-can")
     return _not_in_hand(p, seat, card) or Refused(
         "target_not_legal", "alien.keyword.coordinate-set-aside", pointer="/card"
     )

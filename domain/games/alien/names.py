@@ -22,7 +22,10 @@ ALIEN_DECK, ALIEN_DISCARD, ALIEN_AVATARS = "alien-deck", "alien-discard", "alien
 AGENDAS, DRONES = "agendas", "drones"
 """Where set-up draws from; empty as soon as the game begins."""
 
-YOURS = ("hand", "played", "vigilant")
+BEFORE_PLAYERS = ("played", "vigilant")
+"""Where a card that was played stays in play."""
+
+YOURS = ("hand", *BEFORE_PLAYERS)
 """The zones of what a card calls "your characters" (alien.your_characters.scope)."""
 
 SEATS_OWN = frozenset({"vigilant", "strikes", "facehuggers", "avatar", "agenda", "lent"})

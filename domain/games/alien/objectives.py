@@ -67,7 +67,10 @@ def _won(t: AlienTable, card: int) -> None:
 
 
 def block(t: AlienTable, room: str) -> None:
-    """A room is no more: the current Objective lies on it, and is completed; what lay in it is pushed on."""
+    """A room is no more: the current Objective lies on it, and is completed; what lay in it is pushed on.
+
+    All of that is so before the next Objective is set up and before a card that was pushed out is turned up.
+    """
     t.because("alien.card_text.ventilation-lock", t.card)
     t.emit(e.RoomBlocked(room=room))
     t.because("alien.card_text.ventilation-lock-occupant", t.card)
@@ -79,6 +82,7 @@ def block(t: AlienTable, room: str) -> None:
     for i in t.s.zone(f"complex.{room}"):
         t.because("alien.card_text.ventilation-lock-occupant", i)
         enter(t, i, t.rooms)
+    complete(t)
 
 
 class Attach(Frame):

@@ -70,7 +70,6 @@ def sacrificed(t: AlienTable, seat: int, play: int) -> None:
     t.count(f"sacrificed-{play}", seat, (me.source,))
     t.perform(me, t.content[me.key].sacrifice, rule="alien.keyword.sacrifice")
     if is_card_itself(t, seat, play):
-        t.end_clones((me.source,))
         t.move((me.source,), at.DEAD_CHARACTERS)
 
 

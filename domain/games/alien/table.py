@@ -8,6 +8,7 @@ from typing import ClassVar
 from msgspec import structs
 
 from domain.deckbuilding.events import Marked
+from domain.deckbuilding.frames import Run
 from domain.deckbuilding.language import Me, Vigil, When, top
 from domain.deckbuilding.table import DeckTable
 from domain.kernel import events as k
@@ -29,7 +30,6 @@ CITES = {
     "reshuffle": "alien.deck.reshuffle-when-needed",
     "reveal": "alien.card_text.show",
     "look": "alien.card_text.override",
-    "fill": "alien.setup.hq-fill",
     "refill": "alien.recruit.refill",
     "recruited": "alien.recruit.sergeant-blind",
     "override": "alien.card_text.override",
@@ -69,6 +69,15 @@ class AlienTable(AlienPosition, DeckTable):
 
     # -- leaving places
 
+    def move(self, ids: Iterable[int], dst: str, *, bottom: bool = False, src: str = "") -> None:
+        ids = tuple(ids)
+        if kind(dst) not in at.BEFORE_PLAYERS:
+            self.end_clones(ids)
+        super().move(ids, dst, bottom=bottom, src=src)
+
+    def counting_as_discarded(self, seat: int, ids: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(i for i in ids if i in self.s.zone(f"hand.{seat}"))
+
     def remove(self, ids: tuple[int, ...]) -> None:
         """Put cards out of the game."""
         self.leave_for(ids, at.REMOVED)
@@ -81,13 +90,10 @@ class AlienTable(AlienPosition, DeckTable):
         for space in left:
             self.refill(space)
 
-    def refill(self, space: str, by: str = "refill") -> None:
-        """Turn up the top Barracks card for an empty space of the HQ; a Facehugger there comes before who revealed it.
-
-        `by` is a key of `cites`.
-        """
+    def refill(self, space: str) -> None:
+        """Turn up the top Barracks card for an empty space of the HQ; a Facehugger there comes before who revealed it."""
         if card := top(self.s.zone(at.BARRACKS), 1):
-            with self.citing(by):
+            with self.citing("refill"):
                 self.show(card)
                 self.move(card, space)
             if self.is_facehugger(card[0]):
@@ -116,12 +122,12 @@ class AlienTable(AlienPosition, DeckTable):
 
     # -- killing
 
-    def ko(self, ids: tuple[int, ...]) -> None:
+    def ko(self, ids: tuple[int, ...], by: int | None = None) -> None:
         hidden = self.hidden()
-        for i in ids:
-            self.kill(i, was_hidden=i in hidden)
+        for i in filter(self.can_be_killed, ids):
+            self.kill(i, by, was_hidden=i in hidden)
 
-    def kill(self, i: int, *, was_hidden: bool = False) -> None:
+    def kill(self, i: int, by: int | None = None, *, was_hidden: bool = False) -> None:
         """Kill a card: where it goes, and what follows, is by its kind."""
         self.show((i,))
         card = self.card_of(i)
@@ -133,7 +139,7 @@ class AlienTable(AlienPosition, DeckTable):
             return
         match card.kind:
             case "enemy":
-                self.kill_enemy(i)
+                self.kill_enemy(i, by)
             case "event" | "hazard" | "loose-culture":
                 self.because("alien.kill.hazard-event-zone", i)
                 self.leave_for((i,), at.DISCARDED)
@@ -142,22 +148,22 @@ class AlienTable(AlienPosition, DeckTable):
                 self.leave_for((i,), at.HATCHERY)
             case "character":
                 self.because("alien.kill.character-zone", i)
-                self.end_clones((i,))
                 self.leave_for((i,), at.DEAD_CHARACTERS)
             case _:
                 self.because("alien.kill.hazard-event-zone", i)
                 self.remove((i,))
 
-    def kill_enemy(self, i: int) -> None:
-        """An enemy dies: it counts as killed, and what it says when it dies is next."""
+    def kill_enemy(self, i: int, by: int | None = None) -> None:
+        """An enemy dies: it counts as killed by a player, the active one unless another is named; what it says then is next."""
         card = self.card_of(i)
         self.because("alien.kill.enemy-zone", i)
-        self.count("killed", self.active, (i,))
+        killer = self.active if by is None else by
+        self.count("killed", killer, (i,))
         if card.final:
-            self.count(f"slain.{card.key}", self.active, (i,))
+            self.count(f"slain.{card.key}", killer, (i,))
         me = self.behalf(i)
         self.bury_enemy(i)
-        self.heard("kill", self.active, "alien.card_text.override")
+        self.heard("kill", killer, "alien.card_text.override")
         self.perform(me, card.death, rule="alien.fight.death-ability")
 
     def bury_enemy(self, i: int) -> None:
@@ -228,7 +234,23 @@ class AlienTable(AlienPosition, DeckTable):
 
     def break_off_turn(self) -> None:
         """The turn ends here; only what is due at its end is still done."""
+        self._put_away()
         self.stack[:] = [EndTurn()]
+
+    def _put_away(self) -> None:
+        """Cards that are just being resolved go where they would have gone in the end."""
+        for i in self.s.zone(at.RESOLVING):
+            if (seat := self.drawn_by(i)) is not None:
+                self.move((i,), f"discard.{self.next_player(seat)}")
+            elif self.card_of(i).kind == "strike":
+                self.discard_strikes((i,))
+            else:
+                self.move((i,), at.DISCARDED)
+
+    def drawn_by(self, i: int) -> int | None:
+        """The seat that has drawn a card which says what happens then, and is still at it."""
+        told = (frame.seat for frame in self.stack if isinstance(frame, Run) and frame.source == i)
+        return next(told, None) if self.card_of(i).drawn else None
 
     # -- markers
 
@@ -286,9 +308,11 @@ class AlienTable(AlienPosition, DeckTable):
         self.then(*(hive.Back(me.seat, i, n, self.rule) for i in ids))
 
     def advance(self, ids: tuple[int, ...], n: int) -> None:
-        there = (i for i in ids if self.in_complex(i))
-        in_order = sorted(there, key=lambda i: at.COMPLEX.index(self.s.zone_of(i)), reverse=True)
-        self.then(*(hive.Step(i, n, self.rule) for i in in_order))
+        self.then(*(hive.Step(i, n, self.rule) for i in self.from_exit(ids)))
+
+    def from_exit(self, ids: tuple[int, ...]) -> list[int]:
+        """Those of these cards that lie in the Complex, the one nearest to the Combat Zone first."""
+        return [i for room in reversed(at.COMPLEX) for i in ids if i in self.s.zone(room)]
 
     def to_airlock(self, ids: tuple[int, ...]) -> None:
         for i in ids:
@@ -296,9 +320,7 @@ class AlienTable(AlienPosition, DeckTable):
                 hive.enter(self, i, self.rooms[-1:])
 
     def to_combat_zone(self, ids: tuple[int, ...]) -> None:
-        for i in reversed(ids):
-            if not self.is_still(i):
-                self.push(hive.Leave(i))
+        self.then(*(hive.Leave(i) for i in self.from_exit(ids) if not self.is_still(i)))
 
     def secure(self, ids: tuple[int, ...]) -> None:
         self.leave_for(ids, at.SECURED)
@@ -350,10 +372,11 @@ class AlienTable(AlienPosition, DeckTable):
         self.perform(structs.replace(me, key=key), card.effect, rule="text")
 
     def end_clones(self, ids: Iterable[int]) -> None:
-        """Cards that were others are themselves again as they leave play."""
-        for i in ids:
-            if self.s.serial[i] in self.s.became and self.content[self.s.what[i]].kind == "character":
-                self.become((i,), self.s.what[i])
+        """Characters that were others are themselves again as they leave play."""
+        for i in ids if self.s.became else ():
+            own = self.s.what[i]
+            if self.s.became.get(self.s.serial[i], own) != own and self.content[own].kind == "character":
+                self.become((i,), own)
 
     def sacrifice(self, seat: int, play: int) -> None:
         """Kill the card of a play for its Sacrifice effect; a copy just ends."""

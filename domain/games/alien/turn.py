@@ -112,7 +112,6 @@ class Cleanup(Frame):
         t.show(hand)
         at_cleanup(t, seat)
         vigilant = [i for i in played if "vigilant" in t.card_of(i).keywords]
-        t.end_clones(played)
         t.because("alien.keyword.vigilant-stay", 0)
         t.move(vigilant, f"vigilant.{seat}")
         t.because("alien.cleanup.discard-played", 0)

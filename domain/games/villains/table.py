@@ -67,7 +67,7 @@ class VillainsTable(VillainsPosition, DeckTable):
             if on.target not in top(self.s.zone(ALLY_DECK), 1):
                 self.silence(on.source, on.number)
 
-    def ko(self, ids: tuple[int, ...]) -> None:
+    def ko(self, ids: tuple[int, ...], by: int | None = None) -> None:
         owners = [owner for i in ids if (owner := self.owner(i)) is not None and self.card_of(i).kind == "ally"]
         self.count("ko", self.s.current, ids)
         self.leave_for(ids, KO)

@@ -36,7 +36,7 @@ from .words import AlienCard, discard, hand, in_hq, move_back, scan_free
 Good = partial(AlienCard, kind="character", group="Agenda", deck="agendas", side="good", cost=4)
 Evil = partial(AlienCard, kind="character", group="Agenda", deck="agendas", side="evil", cost=4)
 
-costless = Cards(("hand", "played", "vigilant", "discard"), cost_most=0)
+costless = Cards(("hand", "played", "vigilant", "discard"), kind="character", cost_most=0)
 
 
 def _last_or(*otherwise: Effects) -> tuple[If]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from domain.deckbuilding.language import (
+    All,
     AtLeast,
     Avert,
     Begin,
@@ -19,6 +20,7 @@ from domain.deckbuilding.language import (
     Ko,
     Look,
     MayShow,
+    Optionally,
     Plays,
     Pool,
     PutUnder,
@@ -167,7 +169,7 @@ CARDS = (
         effect=(
             Look(
                 Some(hidden, 2, may=True),
-                then=(If(AtLeast(Each(chosen), 2), (SwapRooms(Some(chosen, 2, may=True)),)),),
+                then=(If(AtLeast(Each(chosen), 2), (Optionally((SwapRooms(All(chosen)),)),)),),
             ),
         ),
     ),

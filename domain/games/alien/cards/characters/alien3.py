@@ -47,7 +47,7 @@ Aaron = partial(Character, group='Francis "85" Aaron')
 Ripley = partial(Character, group="Sister Ripley", keywords=("ripley",))
 
 of_the_three = Cards(("deck",), chosen=True)
-costless = Cards(("hand", "played", "vigilant", "discard"), cost_most=0)
+costless = Cards(("hand", "played", "vigilant", "discard"), kind="character", cost_most=0)
 
 CARDS = (
     Dillon(

@@ -11,7 +11,6 @@ from domain.deckbuilding.language import (
     BlockRoom,
     Cards,
     Clear,
-    CompleteObjective,
     Deed,
     Depending,
     Discard,
@@ -56,6 +55,7 @@ FILM = "Alien"
 SOS, SCREAM, ORGANISM = "The S.O.S.", "No One Can Hear You Scream", "A Perfect Organism"
 
 face_up_enemies_there = Cards(("complex",), kind="enemy", facing="up")
+facehugger_left = Cards(("hatchery",), name="Facehugger")
 
 LOCATION = AlienCard(
     key="the-nostromo",
@@ -93,7 +93,7 @@ OBJECTIVES = (
         group=FILM,
         deck="objectives",
         stage=1,
-        event=(Ways((Way((PlaceFacehugger(),)), Way((AddHive(),)))),),
+        event=(Ways((Way((PlaceFacehugger(),), AtLeast(Each(facehugger_left))), Way((AddHive(),)))),),
         completed=(AtLeast(Each(Cards(("secured",), name="S.O.S. marker")), 2),),
     ),
     AlienCard(
@@ -186,7 +186,7 @@ MINI_DECKS = (
         reveal_complex=(scan_free(may=True),),
         deeds=(
             Deed(
-                (BlockRoom("ventilation-shafts"), CompleteObjective()),
+                (BlockRoom("ventilation-shafts"),),
                 area="secured",
                 recruit=Depending(Clear("ventilation-shafts"), 4, 7),
             ),

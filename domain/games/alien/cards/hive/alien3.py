@@ -237,7 +237,7 @@ MINI_DECKS = (
         kind="enemy",
         deck=STOP,
         attack=5,
-        keywords=("facehugger", "does-not-strike"),
+        keywords=("facehugger",),
     ),
 )
 

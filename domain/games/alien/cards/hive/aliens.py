@@ -217,7 +217,7 @@ MINI_DECKS = (
         goal=3,
         reveal=(secure(),),
         reveal_combat_zone=(Strike(),),
-        deeds=(Deed((weaken(Cards(("enemies",)), 4),), area="secured", recruit=5, once=True),),
+        deeds=(Deed((weaken(Cards(("in-play",), kind="enemy"), 4),), area="secured", recruit=5, once=True),),
     ),
 )
 
