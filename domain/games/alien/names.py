@@ -7,7 +7,7 @@ from domain.kernel.zone import Zone
 ROOMS = ("ventilation-shafts", "operations", "weapons-locker", "med-lab", "airlock")
 """From the Hive to the exit (alien.hive.room-order)."""
 
-SCAN_COSTS = {"ventilation-shafts": 2, "operations": 2, "weapons-locker": 1, "med-lab": 1, "airlock": 1}
+SCAN_COSTS = {"ventilation-shafts": 3, "operations": 3, "weapons-locker": 2, "med-lab": 2, "airlock": 1}
 """What a scan of each room costs: board data, our choice where the prints can't be read (alien.scan.cost)."""
 
 COMPLEX = tuple(f"complex.{room}" for room in ROOMS)

@@ -20,7 +20,7 @@ CARDS = (
     _drone("wounded-drone", "Wounded Drone", 3, 3, death=(ChoosePlayer((heal_own(),)),)),
     _drone("sprinting-drone", "Sprinting Drone", 3, 2, reveal_complex=(Advance(Self()),)),
     _drone("spitting-drone", "Spitting Drone", 3, 3, strike=(FEWER,), death=(NextPlayer((heal_own(),)),)),
-    _drone("warrior-drone", "Warrior Drone", 3, 3, death=(Gain("sergeants", up_to=True),)),
+    _drone("warrior-drone", "Warrior Drone", 3, 4, death=(Gain("sergeants", up_to=True),)),
     _drone(
         "scavenging-drone",
         "Scavenging Drone",
@@ -28,6 +28,6 @@ CARDS = (
         3,
         death=(Ko(Some(Cards(("hand", "discard"), cost_most=0), may=True)),),
     ),
-    _drone("armoured-drone", "Armoured Drone", 2, 4, death=(each_player(heal_own()),)),
-    _drone("elder-drone", "Elder Drone", 1, 4, keywords=("double-strike",), death=(each_player(heal_own(2)),)),
+    _drone("armoured-drone", "Armoured Drone", 2, 5, death=(each_player(heal_own()),)),
+    _drone("elder-drone", "Elder Drone", 1, 5, keywords=("double-strike",), death=(each_player(heal_own(2)),)),
 )
