@@ -177,7 +177,7 @@ def in_intensive_care() -> Referee:
 
 def test_intensive_care_heals_two_strikes_shared_as_you_choose() -> None:
     table = in_intensive_care()
-    assert table.options() == ["second-jaw", CLAWS, "tail-lash"]
+    assert table.options() == [CLAWS, "second-jaw", "tail-lash"]
 
     table.choose("second-jaw", "tail-lash")
 
