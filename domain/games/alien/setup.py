@@ -198,8 +198,11 @@ def _barracks(t: AlienTable) -> None:
     for name in chosen:
         t.make(at.BARRACKS, t.box.keys("character", name))
     t.shuffle(at.BARRACKS)
+    t.because("alien.setup.hq-fill", 0)
     for space in at.HQ:
-        t.refill(space, by="fill")
+        dealt = top(t.s.zone(at.BARRACKS), 1)
+        t.show(dealt)
+        t.move(dealt, space)
 
 
 def _alien_players(t: AlienTable) -> None:

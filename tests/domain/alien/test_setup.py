@@ -455,3 +455,7 @@ def test_what_is_agreed_on_is_recorded_as_what_is_drawn() -> None:
     assert ("role", "Gunner") in chosen
     assert ("location", "the-nostromo") in chosen
     assert [name for kind, name in chosen if kind == "objective"] == list(FILMS["alien"].objectives)
+
+
+def test_nobody_earns_anything_by_what_set_up_deals() -> None:
+    assert {new_game(2, seed).s.earned for seed in range(1, 60)} == {()}
