@@ -33,7 +33,7 @@ def alien_turn(card: str, zones: Mapping[str, Sequence[str]] | None = None, seat
 # -- Avatars
 
 
-@pytest.mark.rule("alien.alien_player.avatar", "alien.alien_player.fought-by-players")
+@pytest.mark.rule("alien.alien_player.fought-by-players")
 @pytest.mark.parametrize("avatar", AVATARS)
 def test_an_alien_player_is_fought_for_as_much_attack_as_it_has_defense(avatar: str) -> None:
     _, defense = AVATARS[avatar]

@@ -23,7 +23,7 @@ def test_shared_faith_recruits_when_it_is_played_and_changes_no_cards_then() -> 
 def test_shared_faith_lets_all_change_a_card_when_it_is_gained() -> None:
     hands = {"hand.0": ["grunt", "autopsy"], "hand.1": ["grunt"], "hand.2": ["grunt"]}
     table = given({"hq.1": ["shared-faith"], **hands}, seats=3, recruit=3).recruit("shared-faith")
-    assert table.s.recruit == 0
+    assert (table.s.recruit, table.keys("hq.1")) == (0, ["captain-of-the-ship"])
 
     table.choose("grunt", seat=0).choose("grunt", seat=1).choose(seat=2)
 
@@ -271,7 +271,7 @@ def test_roll_call_need_not_gain_and_cannot_without_the_fury() -> None:
 @pytest.mark.rule("alien.keyword.mobilize")
 def test_roll_call_lets_another_player_draw_when_it_is_gained() -> None:
     table = given({"hq.1": ["roll-call"]}, seats=3, recruit=6).recruit("roll-call")
-    assert table.options() == ["seat-1", "seat-2"]
+    assert (table.options(), table.keys("hq.1")) == (["seat-1", "seat-2"], ["captain-of-the-ship"])
 
     table.choose("seat-2")
 
