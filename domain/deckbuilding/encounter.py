@@ -12,6 +12,7 @@ from .effect import Effect, Verb
 from .which import Cards, Me
 
 if TYPE_CHECKING:
+    from .state import Play
     from .table import DeckTable
 
 CALLED = ("intel", "leadership", "strength", "survival", "tech")
@@ -311,25 +312,28 @@ class CopyPlayed(Effect, frozen=True, omit_defaults=True, tag="copy-played"):
         t.copy_played(me, tuple(str(key) for key in t.answer(me.seat, me.since)))
 
     def _keys(self, t: DeckTable, me: Me) -> list[str]:
-        return list(dict.fromkeys(play.key for play in t.s.plays[: me.play] if self._fits(t, play.key, me)))
+        return list(dict.fromkeys(play.key for play in t.s.plays[: me.play] if self._fits(t, play, me)))
 
-    def _fits(self, t: DeckTable, key: str, me: Me) -> bool:
-        card = t.content[key]
+    def _fits(self, t: DeckTable, play: Play, me: Me) -> bool:
+        card = t.content[play.key]
         return (
             (self.cost_most is None or (card.cost or 0) <= self.cost_most)
             and (not self.cls or self.cls in {card.cls, *card.classes})
             and (not self.team or card.team == self.team)
-            and (not self.keyword or self.keyword in card.keywords)
-            and t.can_play_as(me.seat, key)
+            and (not self.keyword or self.keyword in t.icons_of(play))
+            and t.can_play_as(me.seat, play.key)
         )
 
 
 class Clone(Effect, frozen=True, omit_defaults=True, tag="clone"):
-    """This card becomes another that was played earlier this turn, until it leaves play; with none it stays what it is."""
+    """This card becomes another that was played earlier this turn, until it leaves play; with none it stays what it is.
+
+    Never one that clones itself: it would be what it is.
+    """
 
     def ask(self, t: DeckTable, me: Me) -> None:
         played = dict.fromkeys(play.key for play in t.s.plays[: me.play])
-        t.ask(me.seat, "clone", [key for key in played if t.can_play_as(me.seat, key)], among=())
+        t.ask(me.seat, "clone", [key for key in played if t.can_be_cloned(key)], among=())
 
     def do(self, t: DeckTable, me: Me) -> None:
         for key in t.answer(me.seat, me.since):

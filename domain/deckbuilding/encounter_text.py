@@ -33,6 +33,8 @@ LATER = ("after_hive", "death")
 def encounter_lines(speaker: Speaker, card: Card) -> list[str]:
     """What an Encounters card says besides its moments: what holds, what may be discarded or paid for, and when it is done."""
     lines = _objective(speaker, card)
+    if card.side:
+        lines.append(speaker.say(f"agenda.{card.side}"))
     lines += [
         _hold(speaker, a) for n, a in enumerate(card.abilities) if isinstance(a, w.Hold) and n not in speaker.begun
     ]
@@ -142,7 +144,7 @@ def _recast(s: Speaker, e: w.Recast) -> str:
 RENDER: dict[type[w.Effect], Callable[[Any, Any], str]] = {
     w.Strike: _counted("strike_drawn"),
     w.DrawFewer: _counted("draw_fewer"),
-    w.AddHive: _counted("add_hive"),
+    w.AddHive: lambda s, e: s.say("add_hive_if_any") if e.if_any else _counted("add_hive")(s, e),
     w.BlockRoom: lambda s, e: s.say("block_room", room=s.say(f"rooms.{e.room}")),
     w.CompleteObjective: lambda s, _: s.say("complete_objective"),
     w.PlaceFacehugger: lambda s, _: s.say(f"place_facehugger.{s.whose}"),

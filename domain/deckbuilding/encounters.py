@@ -16,6 +16,10 @@ class Encounters:
         """Take Strikes from whoever has them."""
         raise NotImplementedError
 
+    def can_be_cloned(self, key: str) -> bool:
+        """Whether a card can become what has this key."""
+        raise NotImplementedError
+
     def strike_most(self, seat: int, enemy: int) -> None:
         """Let an enemy strike the player with the most damage; the seat chooses among equals."""
         raise NotImplementedError

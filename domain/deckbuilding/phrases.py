@@ -162,6 +162,8 @@ class Phrases(Struct, frozen=True):
         match what:
             case w.Some(of=of, n=int(n), below=below) if below is not None:
                 return self.say("below", phrase=self.cards(of, n, place), number=self.how_many(below))
+            case w.Some(of=of, n=int(n), at_least=least) if least:
+                return self.say("from_to", n=least, phrase=self.cards(of, n, place))
             case w.Some(of=of, n=int(n), may=may):
                 phrase = self.cards(of, n, place)
                 return self.say("up_to", phrase=phrase) if may and n > 1 and of != JUST_CHOSEN else phrase

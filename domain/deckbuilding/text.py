@@ -99,8 +99,8 @@ class Speaker(Phrases, frozen=True):
             case w.Ward(kind=kind, then=then):
                 return self.say("ward", what=self.say(f"noun.{kind}", n=1), text=self.effects(then))
 
-    def ability(self, number: int) -> str:
-        """An ability that begins and holds for the rest of the turn."""
+    def ability(self, number: int, until: str = "turn") -> str:
+        """An ability that begins and holds for the rest of the turn, or until the end of another."""
         match self.card.abilities[number]:
             case w.Instead(hook=hook, to=to, may=True):
                 return self.say(f"instead.{hook}.may", to=self.say(f"to.{to}"))
@@ -127,7 +127,8 @@ class Speaker(Phrases, frozen=True):
                 n, who = self.by(by), self.cards(of, "one" if of.zones == CHOSEN else "each")
                 each = "" if isinstance(by, int) else f" {self.number(by)}"
                 change = "gains" if n > 0 else "loses"
-                return self.say(f"{change}.{figure}", who=who, n=abs(n), number=each)
+                lasts = "" if until == "turn" else "_on"
+                return self.say(f"{change}{lasts}.{figure}", who=who, n=abs(n), number=each)
         raise TypeError(f"{self.card.key}: ability {number} doesn't begin")
 
     # -- what happens
@@ -340,7 +341,7 @@ def _demolish(s: Speaker, e: w.Demolish) -> str:
 def _begin(s: Speaker, e: w.Begin) -> str:
     match e.target:
         case None:
-            return s.ability(e.ability)
+            return s.ability(e.ability, e.until)
         case w.Cards(zones=("commander",)):
             return structs.replace(s, those="commander").ability(e.ability)
         case w.Cards(zones=("chosen",)):
@@ -355,6 +356,9 @@ def _slide(s: Speaker, e: w.Slide) -> str:
 
 
 def _play_copy(s: Speaker, e: w.PlayCopy) -> str:
+    match e.what:
+        case w.Some(of=of, may=may) if of.zones != CHOSEN:
+            return s.say(f"play_copy.{'may' if may else 'must'}", what=s.pick(e.what, "place"))
     return s.say(f"play_copy.{'ordered' if isinstance(e.what, w.Ordered) else 'some'}")
 
 
@@ -371,6 +375,11 @@ def _each_player(s: Speaker, e: w.EachPlayer) -> str:
     text = structs.replace(s, whose="each").effects(e.what)
     key = "each_other_player" if e.others else "each_player"
     return s.say(f"{key}_in_turn" if e.in_turn else key, text=text)
+
+
+def _choose_player(s: Speaker, e: w.ChoosePlayer) -> str:
+    whoever = "choose_any" if s.card.kind == "alien" else "choose_player"
+    return s.say("choose_other" if e.others else whoever, text=s.effects(e.what))
 
 
 def _either(s: Speaker, e: w.Either) -> str:
@@ -408,7 +417,7 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Assign: _assign,
     w.Cover: _cover,
     w.GoodWins: lambda s, _: s.say("good_wins"),
-    w.ChoosePlayer: lambda s, e: s.say("choose_other" if e.others else "choose_player", text=s.effects(e.what)),
+    w.ChoosePlayer: _choose_player,
     w.ThisWay: _this_way,
     w.Superpower: _superpower,
     w.If: _if,

@@ -81,7 +81,7 @@ def player_fights(p: AlienPosition, seat: int) -> Iterator[Legal]:
     """Which players may be fought, and for how much."""
     if not p.s.tally("no-fight", seat):
         for other in rivals(p, seat):
-            if (cost := p.avatar(other).defense or 0) <= attack_on_players(p):
+            if (cost := p.avatar(other).defense or 0) <= attack_on(p, other):
                 yield Legal(a.FightPlayer(opponent=other), {"attack": cost})
 
 
@@ -166,9 +166,9 @@ def attack_for(p: AlienPosition, card: int) -> int:
     return p.s.attack + reserved
 
 
-def attack_on_players(p: AlienPosition) -> int:
-    """The Attack that may be spent on players."""
-    return p.s.attack + p.s.reserved.get("players", 0)
+def attack_on(p: AlienPosition, other: int) -> int:
+    """The Attack that may be spent on a player, or on an Alien Player, who is none."""
+    return p.s.attack + (p.s.reserved.get("players", 0) if other in p.s.living else 0)
 
 
 def rivals(p: AlienPosition, seat: int) -> list[int]:
@@ -264,7 +264,7 @@ def _not_attackable(p: AlienPosition, seat: int, opponent: int) -> Refused:
         rule = "alien.pvp.not-self" if p.options.may_fight_players else "alien.pvp.modes"
         return Refused("target_not_legal", rule, pointer="/opponent")
     needed = p.avatar(opponent).defense or 0
-    return Refused("not_enough_attack", "alien.pvp.not-enough", needed=needed, has=attack_on_players(p))
+    return Refused("not_enough_attack", "alien.pvp.not-enough", needed=needed, has=attack_on(p, opponent))
 
 
 def _not_recruitable(p: AlienPosition, card: int) -> Refused:
@@ -354,7 +354,7 @@ def fight_player(t: AlienTable, seat: int, opponent: int) -> None:
     """Pay, then the player who is fought draws a Strike."""
     alien = opponent in t.s.prowling
     t.because("alien.alien_player.fought-by-players" if alien else "alien.pvp.fight-player", 0)
-    _spend(t, t.avatar(opponent).defense or 0, "players")
+    _spend(t, t.avatar(opponent).defense or 0, "" if alien else "players")
     t.count("fought", seat, t.s.zone(f"avatar.{opponent}")[-1:])
     t.push(Strikes(opponent, 1, t.rule))
 

@@ -51,7 +51,7 @@ def complete(t: AlienTable) -> None:
     if stage == 3:
         _won(t, card or 0)
         return
-    if card in t.s.zone(at.OBJECTIVES):
+    if card is not None:
         t.move((card,), at.OBJECTIVES, bottom=True)
     t.push(NewObjective(stage + 1))
 

@@ -69,7 +69,7 @@ def sacrificed(t: AlienTable, seat: int, play: int) -> None:
     t.because("alien.keyword.sacrifice", me.source)
     t.count(f"sacrificed-{play}", seat, (me.source,))
     t.perform(me, t.content[me.key].sacrifice, rule="alien.keyword.sacrifice")
-    if is_card_itself(t, seat, play):
+    if not is_copy(t, play):
         t.move((me.source,), at.DEAD_CHARACTERS)
 
 
@@ -82,16 +82,13 @@ def sacrificeable(p: AlienPosition, seat: int) -> Iterator[int]:
 
 def _can_give(p: AlienPosition, seat: int, n: int) -> bool:
     """Whether the card of a play is still there, or the play is a copy."""
-    play = p.s.plays[n]
-    is_copy = p.s.what.get(play.id) != play.key and p.s.serial.get(play.id) not in p.s.became
-    return is_copy or p.s.zone_of(play.id).startswith("lent.") or play.id in p.s.zone(f"played.{seat}")
+    return is_copy(p, n) or p.s.plays[n].id in p.s.zone(f"played.{seat}")
 
 
-def is_card_itself(t: AlienTable, seat: int, play: int) -> bool:
-    """Whether a play is that of the card that lies before the seat, and not of a copy."""
-    made = t.s.plays[play]
-    lies = made.id in t.s.zone(f"played.{seat}") or made.id in t.s.zone(f"vigilant.{seat}")
-    return lies and t.card_of(made.id).key == made.key
+def is_copy(p: AlienPosition, n: int) -> bool:
+    """Whether a play is that of a copy: of what was lent, or by a card that was played before itself."""
+    made = p.s.plays[n].id
+    return p.s.zone_of(made).startswith("lent.") or any(play.id == made for play in p.s.plays[:n])
 
 
 def _me(t: AlienTable, seat: int, play: int) -> Me:

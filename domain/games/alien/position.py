@@ -250,9 +250,8 @@ class AlienPosition(Position):
     # -- the current Objective
 
     def objective(self) -> int | None:
-        """The card of the current Objective, on the stack or on a room."""
-        lying = (i for zone in (at.OBJECTIVES, *at.ATTACHED) for i in self.s.zone(zone))
-        return next((i for i in lying if self.card_of(i).stage == self.s.stage), None)
+        """The card of the current Objective, unless it lies on a room."""
+        return next((i for i in self.s.zone(at.OBJECTIVES) if self.card_of(i).stage == self.s.stage), None)
 
     def deeds(self) -> Iterator[tuple[int, int, Deed]]:
         """What may be paid for on cards in play, so far as the place and the Objective allow: card, number, deed."""

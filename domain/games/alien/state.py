@@ -59,6 +59,14 @@ def phase_began(s: AlienState, v: e.TurnPhaseBegan) -> None:
         s.human_turns += 1
     if v.phase in ("hive", "alien"):
         s.lent = {}
+    if v.phase == "alien":
+        _a_player_later(s)
+
+
+def _a_player_later(s: AlienState) -> None:
+    """What lasts until the end of the next player's turn outlasts an Alien Player's: that is no player (alien.alien_player.not-a-player)."""
+    for hook, listening in s.hooks.items():
+        s.hooks[hook] = tuple(structs.replace(on, until="next-turn") if on.until == "turn" else on for on in listening)
 
 
 @evolves(e.TurnedUp)

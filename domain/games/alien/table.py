@@ -9,7 +9,7 @@ from msgspec import structs
 
 from domain.deckbuilding.events import Marked
 from domain.deckbuilding.frames import Run
-from domain.deckbuilding.language import Me, Vigil, When, top
+from domain.deckbuilding.language import Clone, Me, Vigil, When, top
 from domain.deckbuilding.table import DeckTable
 from domain.kernel import events as k
 from domain.kernel.zone import kind
@@ -74,6 +74,9 @@ class AlienTable(AlienPosition, DeckTable):
         if kind(dst) not in at.BEFORE_PLAYERS:
             self.end_clones(ids)
         super().move(ids, dst, bottom=bottom, src=src)
+
+    def counting_as_discarded(self, seat: int, ids: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(i for i in ids if i in self.s.zone(f"hand.{seat}"))
 
     def remove(self, ids: tuple[int, ...]) -> None:
         """Put cards out of the game."""
@@ -317,7 +320,8 @@ class AlienTable(AlienPosition, DeckTable):
                 hive.enter(self, i, self.rooms[-1:])
 
     def to_combat_zone(self, ids: tuple[int, ...]) -> None:
-        self.then(*(hive.Leave(i) for i in self.from_exit(ids) if not self.is_still(i)))
+        just_played = [i for i in ids if kind(self.s.zone_of(i)) == "played"]
+        self.then(*(hive.Leave(i) for i in (*just_played, *self.from_exit(ids)) if not self.is_still(i)))
 
     def secure(self, ids: tuple[int, ...]) -> None:
         self.leave_for(ids, at.SECURED)
@@ -359,6 +363,10 @@ class AlienTable(AlienPosition, DeckTable):
 
     def play_copies(self, me: Me, ids: tuple[int, ...]) -> None:
         self.push(PlayCopies(me.seat, me.source, tuple(self._itself(i).key for i in ids)))
+
+    def can_be_cloned(self, key: str) -> bool:
+        card = self.content[key]
+        return card.kind == "character" and not any(isinstance(word, Clone) for word in card.effect)
 
     def clone(self, me: Me, key: str) -> None:
         card = self.content[key]

@@ -9,11 +9,11 @@ from typing import Any, Self, cast
 import pytest
 
 from domain.deckbuilding.card import Card
-from domain.deckbuilding.language import Effects
+from domain.deckbuilding.language import AtLeast, Effects, Total
 from domain.games.alien import actions as a
 from domain.games.alien.cards.words import AlienCard
 from domain.games.alien.game import Alien
-from domain.games.alien.names import COMPLEX, HIVE, room_of
+from domain.games.alien.names import COMPLEX, HIVE, LOCATION, OBJECTIVES, SCAN_COSTS, room_of
 from domain.games.alien.position import AlienReading
 from domain.games.alien.state import AlienState
 from domain.games.alien.view import AlienGameView
@@ -33,13 +33,19 @@ ALIEN = Alien()
 IN_PLAY = ("complex", "combat-zone", "facehuggers")
 """Kinds of zones where enemies are fought."""
 
+PILES = ("deck", "hive", "barracks", "strike-deck", "hatchery", "sergeants")
+"""Kinds of zones of which it is enough to say how many cards came or went."""
+
+FIGURES = ("attack", "recruit", "stage", "current", "dead", "blocked", "reason")
+
 
 class Referee:
     """A game under test. Cards are named by their keys; where several fit, the topmost of the zone is meant."""
 
-    def __init__(self, state: AlienState, events: Sequence[Event] = ()) -> None:
+    def __init__(self, state: AlienState, events: Sequence[Event] = (), laid: AlienState | None = None) -> None:
         self.s = state
         self.events = tuple(events)
+        self.laid = laid or state
         self.words: Sequence[int] | None = None
 
     # -- doing
@@ -185,6 +191,24 @@ class Referee:
         commit, after = ALIEN.commit(self.s, decided, who, action, at=0)
         return told(ALIEN, commit, after, viewer)
 
+    def news(self) -> dict[str, Any]:
+        """All that is otherwise than as the table was laid: zones by their cards, piles by how many more, figures.
+
+        The Complex is as in `complex`; markers are said by kind and card.
+        """
+        was = Referee(self.laid)
+        found: dict[str, Any] = {} if self.complex() == was.complex() else {"complex": self.complex()}
+        for zone in sorted({*self.s.zones, *self.laid.zones}):
+            now, then, sort = self.keys(zone), was.keys(zone), zone.partition(".")[0]
+            if sort != "complex" and now != then:
+                found[zone] = len(now) - len(then) if sort in PILES else now
+        for name, n in self.s.markers.items():
+            if n != self.laid.markers.get(name, 0):
+                marker, _, i = name.rpartition(".")
+                found[f"{marker} {self.key(int(i))}"] = n
+        figures = {name: getattr(self.s, name) for name in FIGURES}
+        return found | {name: value for name, value in figures.items() if value != getattr(self.laid, name)}
+
     def rules(self) -> list[str]:
         """The rules that the last action's events cite, in order, once each where they follow one another."""
         cited = [rule for _, rule, _ in causes(self.events)]
@@ -211,8 +235,9 @@ def given(
     film's Location and Objectives, a Hive of Warrior Drones, Strikes of one damage. `up` names rooms whose card lies face
     up, `stage` the current Objective; see `domain.games.alien.arranged`.
     """
-    state = arrange(ALIEN, seats, zones or {}, about, options)
-    return Referee(cast(AlienState, state))
+    state = cast(AlienState, arrange(ALIEN, seats, zones or {}, about, options))
+    laid = arrange(ALIEN, seats, zones or {}, about | {"begin": False}, options) if about.get("begin") else state
+    return Referee(state, laid=cast(AlienState, laid))
 
 
 def turn_with(card: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any) -> Referee:
@@ -224,6 +249,38 @@ def pushed_out(card: str, zones: Mapping[str, Sequence[str]] | None = None, seat
     """A turn of seat 0 that began with a full Complex of hidden Warrior Drones, this hidden card pushed out of its Airlock."""
     rooms = {room: ["warrior-drone"] for room in COMPLEX} | {COMPLEX[-1]: [card]}
     return turn_with("warrior-drone", {**rooms, **(zones or {})}, seats, **about)
+
+
+def scanned(card: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any) -> Referee:
+    """Seat 0 has just scanned the Med-Lab, where this card lay, with exactly the Attack for it."""
+    room = {"complex.med-lab": [card]}
+    return given({**room, **(zones or {})}, seats, **{"attack": SCAN_COSTS["med-lab"], **about}).scan("med-lab")
+
+
+def with_event(
+    objective: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any
+) -> Referee:
+    """Seat 0 has just scanned the Airlock, and an Event, with this Objective current."""
+    stage = ALIEN.packs[ALIEN.content_hash][objective].stage
+    there = {OBJECTIVES: [objective], "complex.airlock": ["event-the-sos"]}
+    return given({**there, **(zones or {})}, seats, stage=stage, **{"attack": 1, **about}).scan("airlock")
+
+
+def with_hazard(
+    location: str, number: int, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any
+) -> Referee:
+    """Seat 0 has just scanned the Airlock, and the Hazard of this Location with this number."""
+    there = {LOCATION: [location], "complex.airlock": ["hazard-the-sos"]}
+    return given({**there, **(zones or {})}, seats, hazards=number - 1, **{"attack": 1, **about}).scan("airlock")
+
+
+def set_up(objective: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any) -> Referee:
+    """This Objective has just become current: seat 0 scanned a Worker Drone in the Airlock, all that the one before asked for."""
+    stage = ALIEN.packs[ALIEN.content_hash][objective].stage
+    before = trial(key="before", kind="objective", stage=stage - 1, completed=(AtLeast(Total("scanned")),))
+    there = {OBJECTIVES: [objective, "before"], "complex.airlock": ["worker-drone"]}
+    with besides(before):
+        return given({**there, **(zones or {})}, seats, attack=1, stage=stage - 1, **about).scan("airlock")
 
 
 def new_game(seats: int, seed: int = 1, preset: str = "first-game", **options: Any) -> Referee:

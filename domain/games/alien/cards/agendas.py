@@ -1,6 +1,7 @@
 """The Agendas, ten Good and five Evil, and Secrets Revealed.
 
-Face down they are all alike: one back, one cost, one shape of name. Which is which shows only what the card says.
+Face down they are all alike: one back, one cost. A name is an adjective that the owner's Role completes: Fearless Scout,
+Ruthless Gunner. Which side it is on shows only what the card says.
 """
 
 from __future__ import annotations
@@ -31,12 +32,10 @@ from domain.deckbuilding.language import (
     WinAlone,
 )
 
-from .words import AlienCard, discard, hand, in_hq, move_back, scan_free
+from .words import AlienCard, costless, discard, hand, in_hq, move_back, scan_free
 
 Good = partial(AlienCard, kind="character", group="Agenda", deck="agendas", side="good", cost=4)
 Evil = partial(AlienCard, kind="character", group="Agenda", deck="agendas", side="evil", cost=4)
-
-costless = Cards(("hand", "played", "vigilant", "discard"), cost_most=0)
 
 
 def _last_or(*otherwise: Effects) -> tuple[If]:

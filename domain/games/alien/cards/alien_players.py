@@ -30,7 +30,7 @@ from domain.deckbuilding.language import (
     Ways,
 )
 
-from .words import AlienCard, discard, hand, hidden
+from .words import AlienCard, discard, enemies, hand, hidden
 
 DECK = "aliens"
 Alien = partial(AlienCard, kind="alien", deck=DECK, copies=3)
@@ -76,7 +76,7 @@ CARDS = (
         key="scent-of-blood",
         name="Scent of Blood",
         effect=(Begin(until="next-turn"),),
-        abilities=(Modify(1, of=Cards(("in-play",), kind="enemy")),),
+        abilities=(Modify(1, of=enemies),),
     ),
     Alien(
         key="resin-wall",

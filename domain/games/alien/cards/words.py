@@ -44,6 +44,9 @@ victims = Cards(("enemies",), final=False)
 in_hq = Cards(("hq",))
 hand = Cards(("hand",))
 your_characters = Cards(YOURS, kind="character")
+costless = Cards((*YOURS, "discard"), kind="character", cost_most=0)
+"""Specialists, Grunts and Role cards among one's Characters or in one's discard pile."""
+
 chosen = Cards(("chosen",))
 strikes_of_all = Cards(("strikes!",))
 own_strikes = Cards(("strikes",))

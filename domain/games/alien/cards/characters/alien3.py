@@ -22,6 +22,7 @@ from domain.deckbuilding.language import (
     MayShow,
     Pool,
     Printed,
+    Put,
     PutBack,
     Some,
     Take,
@@ -34,6 +35,7 @@ from ..words import (
     another_ripley,
     chosen,
     combo,
+    costless,
     hand,
     heal_any,
     own_strikes,
@@ -47,7 +49,6 @@ Aaron = partial(Character, group='Francis "85" Aaron')
 Ripley = partial(Character, group="Sister Ripley", keywords=("ripley",))
 
 of_the_three = Cards(("deck",), chosen=True)
-costless = Cards(("hand", "played", "vigilant", "discard"), cost_most=0)
 
 CARDS = (
     Dillon(
@@ -126,8 +127,8 @@ CARDS = (
             Look(
                 Top(3),
                 then=(
-                    Take(Some(of_the_three)),
-                    Discard(AnyOf(of_the_three)),
+                    Take(Some(chosen)),
+                    Put(AnyOf(of_the_three), pile="discard"),
                     Choose(All(of_the_three), then=(PutBack(),)),
                 ),
             ),

@@ -82,7 +82,7 @@ CARDS = (
         cost=5,
         attack=2,
         copies=3,
-        effect=(PlayCopy(Some(Cards(("hq",), cost_most=4, playable=True))),),
+        effect=(PlayCopy(Some(Cards(("hq",), kind="character", cost_most=4, playable=True))),),
     ),
     Call(
         key="ship-wide-access",
