@@ -265,8 +265,7 @@ class DeckTable(Encounters, Position, Table[DeckState]):
         if ids and self.s.zone_of(ids[0]) == f"hand.{seat}":
             ids = self.hide_in_hand(seat, ids)
         self.move([i for i in self.s.zone(self.s.zone_of(ids[0])) if i in ids] if ids else (), "aside")
-        with self.citing("look"):
-            self.rearrange("aside", ids[::-1], 1 << seat)
+        self.rearrange("aside", ids[::-1], 1 << seat)
         self.move(self.s.zone("aside"), zone)
 
     def hide_in_hand(self, seat: int, ids: tuple[int, ...]) -> tuple[int, ...]:

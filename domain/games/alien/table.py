@@ -78,6 +78,10 @@ class AlienTable(AlienPosition, DeckTable):
     def counting_as_discarded(self, seat: int, ids: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(i for i in ids if i in self.s.zone(f"hand.{seat}"))
 
+    def put_back(self, seat: int, ids: tuple[int, ...], zone: str) -> None:
+        with self.citing("look"):
+            super().put_back(seat, ids, zone)
+
     def remove(self, ids: tuple[int, ...]) -> None:
         """Put cards out of the game."""
         self.leave_for(ids, at.REMOVED)
