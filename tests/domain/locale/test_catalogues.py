@@ -10,7 +10,7 @@ import pytest
 from babel import Locale
 from babel.messages import Message
 
-from domain.catalogue import rule_entries, rule_sentences
+from domain.catalogue import WORDED, rule_entries, rule_sentences
 from domain.locale import LOCALES, SINGULAR
 from domain.locale.french import JOINTS
 from domain.locale.said import Said, blanks
@@ -19,7 +19,8 @@ from domain.registry import games
 from service.translations import current, due
 
 DONE = re.compile(
-    r"fr/(action|ask|conquest|game|option|preset|refusal|role|room|term|text|window)\.po (?!.*alien)|(villains|conquest)/options"
+    r"fr/(action|ask|conquest|game|option|preset|refusal|role|room|term|text|window)\.po (?!.*alien)"
+    r"|(villains|conquest)/options|alien/rules"
 )
 """What is completely translated, as file and key: whoever finishes something adds it."""
 
@@ -127,6 +128,22 @@ def test_rules_are_told_as_they_are_translated(tmp_path: Path, monkeypatch: pyte
     assert rule_sentences("a_small_game") == {"small.draw.text": "Draw a card.", "small.draw.check": "A card is drawn."}
     (rule,) = rule_entries("a_small_game", "fr")
     assert (rule.id, rule.text, rule.check) == ("small.draw", "Piochez une carte.", "A card is drawn.")
+
+
+def test_a_rule_has_the_same_numbers_in_each_language() -> None:
+    english, french = games()["alien"].rules("en"), games()["alien"].rules("fr")
+    pairs = [
+        (before.id, numbers(getattr(before, field)), numbers(getattr(after, field)))
+        for before, after in zip(english, french, strict=True)
+        for field in WORDED
+    ]
+    assert any(here for _, here, _ in pairs)
+    assert not [pair for pair in pairs if pair[1] != pair[2]]
+
+
+def numbers(sentence: str) -> set[str]:
+    """The numbers of a sentence that are written in figures."""
+    return set(re.findall(r"\d+", sentence))
 
 
 RULE = """
