@@ -23,7 +23,7 @@ def test_shared_faith_recruits_when_it_is_played_and_changes_no_cards_then() -> 
 def test_shared_faith_lets_all_change_a_card_when_it_is_gained() -> None:
     hands = {"hand.0": ["grunt", "autopsy"], "hand.1": ["grunt"], "hand.2": ["grunt"]}
     table = given({"hq.1": ["shared-faith"], **hands}, seats=3, recruit=3).recruit("shared-faith")
-    assert table.s.recruit == 0
+    assert (table.s.recruit, table.keys("hq.1")) == (0, ["captain-of-the-ship"])
 
     table.choose("grunt", seat=0).choose("grunt", seat=1).choose(seat=2)
 
@@ -115,6 +115,15 @@ def test_autopsy_counts_an_enemy_killed_this_turn_before_it() -> None:
     assert table.keys("hand.0") == ["specialist"] * 2
 
 
+def test_autopsy_counts_an_enemy_that_another_player_has_killed() -> None:
+    zones = {"hand.0": ["autopsy"], "played.0": ["watchful"], "complex.airlock": ["facehugger"]}
+    table = given({**zones, "vigilant.1": ["built-to-protect"]}, attack=1).scan("airlock")
+
+    table.choose("built-to-protect", seat=1).play("autopsy")
+
+    assert table.keys("hand.0") == ["specialist"] * 2
+
+
 @pytest.mark.parametrize(("before", "left"), [(KILL_IT, [CLAWS]), ("autopsy", [CLAWS, "tail-lash"])])
 def test_first_aid_draws_and_heals_anybody_after_survival(before: str, left: list[str]) -> None:
     zones = {"hand.0": ["first-aid"], "played.0": [before], "strikes.1": [CLAWS, "tail-lash"]}
@@ -159,6 +168,24 @@ def test_medical_files_put_what_is_not_wanted_into_the_discard_pile() -> None:
         ["first-aid"],
     )
     assert (sorted(both.keys("discard.0")), both.keys("deck.0")) == (["autopsy", "fire-axe"], ["grunt"])
+
+
+@pytest.mark.rule("alien.chestburster.not-reveal")
+def test_medical_files_find_a_chestburster_and_nobody_dies() -> None:
+    zones = {"hand.0": ["medical-files"], "deck.0": ["grunt", "fire-axe", "chestburster"]}
+    table = given(zones).play("medical-files").choose("grunt").choose("chestburster").choose("fire-axe")
+
+    assert (table.s.dead, table.keys("discard.0"), table.keys("deck.0")) == ((), ["chestburster"], ["fire-axe"])
+
+
+@pytest.mark.rule("alien.deck.reshuffle-when-needed")
+def test_medical_files_look_at_what_there_is() -> None:
+    none = given({"hand.0": ["medical-files"], "deck.0": []}).play("medical-files")
+    two = given({"hand.0": ["medical-files"], "deck.0": ["grunt"], "discard.0": ["autopsy"]}).play("medical-files")
+    two.choose("autopsy").choose("grunt")
+
+    assert none.news() == {"hand.0": [], "played.0": ["medical-files"], "attack": 2}
+    assert (two.keys("hand.0"), two.keys("discard.0"), two.keys("deck.0")) == (["autopsy"], ["grunt"], [])
 
 
 def test_what_medical_files_discard_was_not_in_hand() -> None:
@@ -244,7 +271,7 @@ def test_roll_call_need_not_gain_and_cannot_without_the_fury() -> None:
 @pytest.mark.rule("alien.keyword.mobilize")
 def test_roll_call_lets_another_player_draw_when_it_is_gained() -> None:
     table = given({"hq.1": ["roll-call"]}, seats=3, recruit=6).recruit("roll-call")
-    assert table.options() == ["seat-1", "seat-2"]
+    assert (table.options(), table.keys("hq.1")) == (["seat-1", "seat-2"], ["captain-of-the-ship"])
 
     table.choose("seat-2")
 
