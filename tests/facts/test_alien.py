@@ -80,6 +80,43 @@ def test_every_card_of_these_decks_is_written_down() -> None:
     assert Counter(card.name for card in ALL if card.deck in DECKS) == Counter([*(row["name"] for row in rows), *roles])
 
 
+@pytest.mark.rule("alien.content.agendas")
+def test_the_agendas_are_those_that_are_written_down_and_cost_the_same() -> None:
+    agendas = [card for card in ALL if card.deck == "agendas"]
+
+    assert [found(card) | {"side": card.side} for card in agendas] == [
+        written(row, group="Agenda") for row in RECORD["agenda"]
+    ]
+    assert Counter(card.side for card in agendas) == {"good": 10, "evil": 5}
+    assert {(card.cost, card.copies) for card in agendas} == {(4, 1)}
+
+
+@pytest.mark.rule("alien.content.secrets-revealed")
+def test_secrets_revealed_is_written_down() -> None:
+    assert [found(card) for card in ALL if card.deck == "secrets"] == [
+        written(row, kind="secrets", group=None, cost=None) for row in RECORD["secrets"]
+    ]
+
+
+@pytest.mark.rule("alien.content.alien-avatars")
+def test_the_avatars_of_alien_players_are_those_that_are_written_down() -> None:
+    avatars = [card for card in ALL if card.kind == "alien-avatar"]
+
+    assert [(card.name, card.health, card.defense, card.copies) for card in avatars] == [
+        (row["name"], row["health"], row["defense"], 1) for row in RECORD["alien_avatar"]
+    ]
+
+
+@pytest.mark.rule("alien.content.alien-player-cards")
+def test_the_deck_of_alien_players_is_written_down_and_has_36_cards() -> None:
+    cards = [card for card in ALL if card.deck == "aliens"]
+
+    assert [found(card) for card in cards] == [
+        written(row, kind=row.get("kind", "alien"), group=None, cost=None) for row in RECORD["alien"]
+    ]
+    assert sum(card.copies for card in cards) == 36
+
+
 # -- what is publicly known
 
 

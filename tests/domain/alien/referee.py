@@ -257,6 +257,18 @@ def scanned(card: str, zones: Mapping[str, Sequence[str]] | None = None, seats: 
     return given({**room, **(zones or {})}, seats, **{"attack": SCAN_COSTS["med-lab"], **about}).scan("med-lab")
 
 
+def fought(card: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any) -> Referee:
+    """Seat 0 has just fought this enemy in the Combat Zone, with exactly the Attack for it."""
+    table = given({"combat-zone": [card], **(zones or {})}, seats, **{"attack": 20, **about})
+    exact = {"attack": table.attack_of(card), **about}
+    return given({"combat-zone": [card], **(zones or {})}, seats, **exact).fight(card)
+
+
+def fallen(card: str) -> dict[str, Any]:
+    """The news that every death of the only enemy of the Combat Zone is."""
+    return {"combat-zone": [], "dead-enemies": [card], "attack": 0}
+
+
 def with_event(
     objective: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any
 ) -> Referee:
