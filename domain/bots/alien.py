@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from domain.deckbuilding.card import Card
+from domain.deckbuilding.language import Attach, effects_in
 from domain.games.alien import actions as a
 from domain.games.alien.cards import ALL
 from domain.games.alien.view import AlienGameView, EnemyView, SurvivorView
@@ -15,6 +16,9 @@ from domain.kernel.visibility import CardView, DecisionView, OptionView
 from .bot import own
 
 CARDS: Mapping[str, Card] = {card.key: card for card in ALL}
+
+SERGEANT = "sergeant-tech"
+"""What a face-down Sergeant is worth, whichever it is."""
 
 CLOSE = 3
 """So little Health left makes a bot heal and keep Strikes away."""
@@ -54,6 +58,7 @@ class Wishes:
         self.keys = {card.id: card.card for card in _shown(view)}
         self.before = {hugger.enemy.id: hugger for one in view.crew for hugger in one.facehuggers}
         self.zone = {enemy.enemy.id: enemy for enemy in view.combat_zone}
+        self.goals = {card.id: card.card for card in _paid_for(view)}
         self.rooms = {room.card.id: (n, room) for n, room in enumerate(view.rooms) if room.card}
 
     def of(self, action: Action) -> float:
@@ -65,14 +70,14 @@ class Wishes:
                 return 10_000 + self._play(card)
             case a.UseOnce():
                 return 9_000
-            case a.PayFor():
-                return 8_000
+            case a.PayFor(card=card, deed=deed):
+                return self._pay(card, deed)
             case a.FightEnemy(card=card):
                 return 1_000 + self._fight(card)
             case a.Coordinate(card=card):
                 return 500 + worth(self.keys.get(card))
             case a.Recruit(card=card):
-                return 100 + 10 * worth(self.keys.get(card))
+                return 100 + 10 * self._recruit(card)
             case a.Scan(room=room):
                 return 50 + [one.room for one in self.view.rooms].index(room)
             case a.Sacrifice(play=play):
@@ -105,7 +110,27 @@ class Wishes:
             return 800
         if card in self.zone:
             return 400 + 100 * self.zone[card].strikes
-        return 100 + 20 * self.rooms[card][0] if card in self.rooms else 0
+        if card not in self.rooms:
+            return 0
+        return 100 + 20 * self.rooms[card][0]
+
+    def _pay(self, card: int, deed: int) -> float:
+        """What is paid with cards is paid before they are played; whatever only moves things is left."""
+        deeds = CARDS[self.goals.get(card) or ""].deeds
+        if deed >= len(deeds):
+            return 8_000  # a card that has become another one
+        said = deeds[deed]
+        if len(deeds) > 1 and all(isinstance(word, Attach) for word in said.then):
+            return -5
+        return 20_000 if said.pay else 8_000
+
+    def _recruit(self, card: int) -> float:
+        """What a Character adds to a deck: Attack most of all, then cards drawn, wounds healed, points to recruit with."""
+        definition = CARDS[self.keys.get(card) or SERGEANT]
+        tags = {str(word.__struct_config__.tag) for word in effects_in((*definition.effect, *definition.sacrifice))}
+        value = 3 * (definition.attack or 0) + 0.5 * (definition.recruit or 0) + 0.7 * (definition.cost or 0)
+        value += 2 * ("draw" in tags) + 2 * ("heal" in tags) + ("coordinate" in definition.keywords)
+        return value
 
     def _sacrifice(self, play: int) -> float:
         """Worth it for an own wound that hurts; else rather not."""
@@ -132,6 +157,14 @@ def _shown(view: AlienGameView) -> Iterator[CardView]:
         yield from one.played
 
 
+def _paid_for(view: AlienGameView) -> Iterator[CardView]:
+    yield from view.objective.secured
+    for room in view.rooms:
+        yield from room.attached
+        yield from (room.card,) if room.card else ()
+    yield from view.crew[view.seat or 0].discard
+
+
 def _enemies(view: AlienGameView) -> Iterator[EnemyView]:
     yield from view.combat_zone
     for one in view.crew:
@@ -155,7 +188,7 @@ def answer(view: AlienGameView, decision: DecisionView) -> Decide:
             n = least or sum(_worth(option) <= 2.5 for option in options[:most])
             return _chosen(decision, options[:n])
         case "way":
-            return _chosen(decision, [_way(me, options)])
+            return _chosen(decision, [options[0] if view.phase == "strike" else _way(me, options)])
         case "back-to":
             return _chosen(decision, options[-1:])
         case "secret" | "player":

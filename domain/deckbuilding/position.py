@@ -89,7 +89,7 @@ class Position:
     def in_kind(self, zone: str, me: Me) -> tuple[int, ...]:
         """The cards in all zones of a kind, of the seat's own where it has its own."""
         if zone == "chosen":
-            return me.chosen
+            return tuple(i for i in me.chosen if i in self.s.what)
         if zone == "anywhere":
             return tuple(self.s.what)
         return tuple(i for space in self._zones(zone, me) for i in self.s.zone(space))

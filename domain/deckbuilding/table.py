@@ -184,19 +184,14 @@ class DeckTable(Encounters, Position, Table[DeckState]):
             self.show(ids, 1 << seat)
 
     def discard(self, seat: int, ids: Iterable[int]) -> None:
-        """Put a seat's cards on its discard pile, for all to see; they count as discarded this turn (all, unless a game says else)."""
+        """Put a seat's cards on its discard pile, for all to see; they count as discarded this turn."""
         ids = tuple(ids)
-        counted = self.counting_as_discarded(seat, ids)
         self.show(ids)
         self.move(ids, f"discard.{seat}")
-        self.count("discarded", seat, counted)
+        self.count("discarded", seat, ids)
         self.gather("discarded", ids)
         if self.rule not in self.no_cards:
             self._upon_discard(seat, ids)
-
-    def counting_as_discarded(self, seat: int, ids: tuple[int, ...]) -> tuple[int, ...]:
-        """Those of the cards about to be put there that count as discarded this turn."""
-        return ids
 
     def _upon_discard(self, seat: int, ids: tuple[int, ...]) -> None:
         """Carry out next what cards say that a card has made their owner discard."""

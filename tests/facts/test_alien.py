@@ -1,148 +1,166 @@
-"""The cards of Legendary Encounters: Alien have the figures that are written down of them, and no others."""
+"""The player's cards of Legendary Encounters: Alien have the figures that are written down, and fit what is publicly known."""
 
 from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import pytest
 
 from domain.deckbuilding.card import Card
-from domain.games.alien.box import MINI_DECKS
-from domain.games.alien.game import Alien
-from domain.games.alien.names import SCAN_COSTS
+from domain.deckbuilding.language import Avert, Effect, Heal, Recast, Superpower, Vigil, effects_in
+from domain.games.alien.cards import ALL
 
-RECORDED = tomllib.loads((Path(__file__).parent / "alien.toml").read_text(encoding="utf-8"))
-BOX = Alien().definitions()
-OBJECTIVES = {card.name: card.stage for card in BOX if card.kind == "objective"}
+from . import figures
 
-SAID = frozenset({"stays", "resin-wall", "brood"})
-"""Keywords that only stand for what a card says in words."""
+RECORD: dict[str, list[dict[str, Any]]] = tomllib.loads(
+    (Path(__file__).parent / "alien.toml").read_text(encoding="utf-8")
+)
+DECKS = ("base", "sergeants", "roles", "barracks")
+"""The decks of which every card is written down."""
 
-SECTIONS: Final[Mapping[str, Callable[[Card], bool]]] = {
-    "location": lambda card: card.kind == "location",
-    "objective": lambda card: card.kind == "objective",
-    "hive": lambda card: card.deck in OBJECTIVES,
-    "drone": lambda card: card.deck == "drones",
-    "strike": lambda card: card.kind == "strike",
-    "hatchery": lambda card: card.deck == "hatchery",
-    "basic": lambda card: card.deck in ("base", "sergeants"),
-    "avatar": lambda card: card.kind == "avatar",
-    "role_card": lambda card: card.deck == "roles" and card.kind == "character",
-    "character": lambda card: card.deck == "barracks",
-    "agenda": lambda card: card.deck == "agendas",
-    "alien_avatar": lambda card: card.kind == "alien-avatar",
-    "alien_card": lambda card: card.deck == "aliens",
-}
-"""The cards of each section."""
-
-FIGURES: Final[Mapping[str, Callable[[Card], Any]]] = {
-    "name": lambda card: card.name,
-    "deck": lambda card: card.deck,
-    "kind": lambda card: card.kind,
-    "film": lambda card: card.group,
-    "group": lambda card: card.group,
-    "side": lambda card: card.side,
-    "stage": lambda card: card.stage,
-    "hazards": lambda card: [hazard.name for hazard in card.hazards],
-    "copies": lambda card: card.copies,
-    "classes": lambda card: sorted({card.cls, *card.classes} - {""}),
-    "team": lambda card: card.team,
-    "cost": lambda card: card.cost,
-    "attack": lambda card: _signed(card.attack, card.attack_plus),
-    "recruit": lambda card: _signed(card.recruit, card.recruit_plus),
-    "damage": lambda card: card.damage,
-    "health": lambda card: card.health,
-    "defense": lambda card: card.defense,
-    "goal": lambda card: card.goal,
-    "final": lambda card: card.final,
-    "keywords": lambda card: _keywords(card),
-}
-
-UNSAID: Final[tuple[Any, ...]] = (None, "", [], False)
-"""Figures that a card doesn't have; neither has one a stage or a goal of 0."""
+ROLES = pytest.mark.parametrize("role", RECORD["role"], ids=lambda role: role["name"])
+CHARACTERS = pytest.mark.parametrize("character", RECORD["character"], ids=lambda character: character["name"])
 
 
-def _signed(n: int | None, plus: bool) -> int | str | None:
-    return f"{n}+" if plus else n
+def written(row: dict[str, Any], **about: Any) -> dict[str, Any]:
+    """A written card in the words of `figures`, with its name."""
+    usual = dict.fromkeys(("class", "team", "attack", "recruit", "vp", "leads", "twists"))
+    said = {figure: value for figure, value in row.items() if figure not in ("known", "classes", "keywords")}
+    return usual | {"kind": "character", "copies": 1, "keywords": sorted(row.get("keywords", ()))} | said | about
 
 
-def _keywords(card: Card) -> list[str]:
-    texts = {"sacrifice": card.sacrifice, "mobilize": card.mobilize}
-    return sorted({*card.keywords, *(keyword for keyword, text in texts.items() if text)} - SAID)
+def found(card: Card) -> dict[str, Any]:
+    """What the catalogue says of a card, in the same words."""
+    return {"name": card.name} | figures(card)
 
 
-def _has(figure: str, value: Any) -> bool:
-    return value not in UNSAID or (value == 0 and value is not False and figure not in ("stage", "goal"))
+def of(group: str, kind: str = "character", *decks: str) -> list[Card]:
+    """The cards of the catalogue that belong to a Role, a Character or a basic card."""
+    return [card for card in ALL if (card.group, card.kind) == (group, kind) and card.deck in (decks or DECKS)]
 
 
-def figures_of(card: Card, named: set[str]) -> dict[str, Any]:
-    """The figures of a card, of those that its section tells."""
-    told = {figure: FIGURES[figure](card) for figure in FIGURES if figure in named}
-    return {figure: value for figure, value in told.items() if _has(figure, value)}
+# -- what is written down
 
 
-def recorded(section: str) -> list[dict[str, Any]]:
-    """The cards of a section, their classes and keywords in the order of the alphabet."""
-    return [{name: _sorted(name, value) for name, value in row.items()} for row in RECORDED[section]]
+@ROLES
+def test_a_role_has_its_avatar_and_its_card(role: dict[str, Any]) -> None:
+    (avatar,), (card,) = of(role["name"], "avatar"), of(role["name"])
+
+    assert (avatar.name, avatar.health, avatar.defense, avatar.copies) == (
+        role["name"],
+        role["health"],
+        role["defense"],
+        1,
+    )
+    assert found(card) == written(role["card"], group=role["name"])
+    assert sorted(card.classes) == role["card"].get("classes", [])
 
 
-def _sorted(name: str, value: Any) -> Any:
-    return sorted(value) if name in ("classes", "keywords") else value
+@CHARACTERS
+def test_a_character_has_its_four_cards(character: dict[str, Any]) -> None:
+    group, team = character["name"], character["team"]
+
+    assert [found(card) for card in of(group)] == [written(row, group=group, team=team) for row in character["cards"]]
 
 
-def in_order(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    return sorted(rows, key=lambda row: (row.get("deck", ""), row["name"], row.get("classes", [])))
+def test_the_basic_cards_are_those_that_are_written_down() -> None:
+    catalogued = [found(card) for card in ALL if card.deck in ("base", "sergeants")]
+
+    assert catalogued == [written(row, group=row["name"]) for row in RECORD["basic"]]
 
 
-@pytest.mark.parametrize("section", SECTIONS)
-def test_the_cards_have_the_figures_that_are_written_down(section: str) -> None:
-    named = {figure for row in RECORDED[section] for figure in row}
-    cards = [figures_of(card, named) for card in BOX if SECTIONS[section](card)]
+def test_every_card_of_these_decks_is_written_down() -> None:
+    rows = [*RECORD["basic"], *(row for character in RECORD["character"] for row in character["cards"])]
+    roles = [name for role in RECORD["role"] for name in (role["name"], role["card"]["name"])]
 
-    assert in_order(cards) == in_order(recorded(section))
-
-
-def test_all_cards_are_written_down_but_those_that_are_all_alike_or_come_of_others() -> None:
-    others = [card.key for card in BOX if not any(of(card) for of in SECTIONS.values())]
-
-    assert others == ["loose-culture", "secrets-revealed"]
+    assert Counter(card.name for card in ALL if card.deck in DECKS) == Counter([*(row["name"] for row in rows), *roles])
 
 
-def test_a_scan_of_each_room_costs_what_is_written_down() -> None:
-    assert RECORDED["scan_cost"] == SCAN_COSTS
-    assert list(RECORDED["scan_cost"]) == list(SCAN_COSTS)
+@pytest.mark.rule("alien.content.agendas")
+def test_the_agendas_are_those_that_are_written_down_and_cost_the_same() -> None:
+    agendas = [card for card in ALL if card.deck == "agendas"]
+
+    assert [found(card) | {"side": card.side} for card in agendas] == [
+        written(row, group="Agenda") for row in RECORD["agenda"]
+    ]
+    assert Counter(card.side for card in agendas) == {"good": 10, "evil": 5}
+    assert {(card.cost, card.copies) for card in agendas} == {(4, 1)}
 
 
-@pytest.mark.parametrize("objective", OBJECTIVES)
-def test_each_mini_deck_has_its_size_two_events_and_a_hazard(objective: str) -> None:
-    rows = [row for row in recorded("hive") if row["deck"] == objective]
-    kinds = Counter[str]()
-    for row in rows:
-        kinds[row["kind"]] += row["copies"]
-
-    assert kinds.total() == MINI_DECKS[OBJECTIVES[objective]]
-    assert (kinds["event"], kinds["hazard"]) == (2, 1)
+@pytest.mark.rule("alien.content.secrets-revealed")
+def test_secrets_revealed_is_written_down() -> None:
+    assert [found(card) for card in ALL if card.deck == "secrets"] == [
+        written(row, kind="secrets", group=None, cost=None) for row in RECORD["secrets"]
+    ]
 
 
-@pytest.mark.parametrize(("section", "n"), [("drone", 24), ("strike", 40), ("hatchery", 14), ("hive", 132)])
-def test_so_many_cards_are_against_the_players(section: str, n: int) -> None:
-    assert sum(row["copies"] for row in RECORDED[section]) == n
+@pytest.mark.rule("alien.content.alien-avatars")
+def test_the_avatars_of_alien_players_are_those_that_are_written_down() -> None:
+    avatars = [card for card in ALL if card.kind == "alien-avatar"]
+
+    assert [(card.name, card.health, card.defense, card.copies) for card in avatars] == [
+        (row["name"], row["health"], row["defense"], 1) for row in RECORD["alien_avatar"]
+    ]
 
 
-@pytest.mark.parametrize("objective", [name for name, stage in OBJECTIVES.items() if stage == 3])
-def test_every_third_objective_has_a_final_enemy_of_nine_attack_or_more(objective: str) -> None:
-    final = [row for row in recorded("hive") if row["deck"] == objective and row.get("final")]
+@pytest.mark.rule("alien.content.alien-player-cards")
+def test_the_deck_of_alien_players_is_written_down_and_has_36_cards() -> None:
+    cards = [card for card in ALL if card.deck == "aliens"]
 
-    assert len(final) == (2 if objective == "She'll Breed. You'll Die." else 1)
-    assert all(row["attack"] >= 9 and row["goal"] == 3 and row["copies"] == 1 for row in final)
+    assert [found(card) for card in cards] == [
+        written(row, kind=row.get("kind", "alien"), group=None, cost=None) for row in RECORD["alien"]
+    ]
+    assert sum(card.copies for card in cards) == 36
 
 
-def test_goal_cards_belong_to_the_objective_of_their_mini_deck() -> None:
-    goals = [row for row in recorded("hive") if "goal" in row]
+# -- what is publicly known
 
-    assert [row["goal"] for row in goals] == [OBJECTIVES[row["deck"]] for row in goals]
-    assert {row["deck"] for row in goals} == set(OBJECTIVES)
+
+@CHARACTERS
+def test_fourteen_cards_of_a_character_are_as_is_publicly_known(character: dict[str, Any]) -> None:
+    cards, known = of(character["name"]), character["fourteen"]
+
+    def how_many(fits: Callable[[Card], bool]) -> int:
+        return sum(card.copies for card in cards if fits(card))
+
+    assert how_many(lambda card: True) == 14
+    assert sum(card.copies * (card.cost or 0) for card in cards) == known["cost"]
+    assert how_many(lambda card: card.recruit is not None) == known["recruit"]
+    assert how_many(lambda card: card.attack is not None) == known["attack"]
+    assert how_many(lambda card: "recruit" in lent(card)) == known["lent_recruit"]
+    assert how_many(lambda card: "attack" in lent(card)) == known["lent_attack"]
+    assert how_many(helps_against_strikes) == known["strikes"]
+    assert Counter(cls for card in cards for cls in [card.cls] * card.copies) == known["classes"]
+    assert Counter(icon for card in cards for icon in asks_for(card) * card.copies) == known["combos"]
+
+
+def words(card: Card) -> Iterator[Effect]:
+    """Every word that a card says for its player."""
+    vigils = [effect for a in card.abilities if isinstance(a, Vigil) for effect in a.then]
+    return iter(effects_in((*card.effect, *card.once, *card.sacrifice, *card.mobilize, *vigils)))
+
+
+def lent(card: Card) -> set[str]:
+    """What a card gives when it is lent to another player."""
+    if "coordinate" not in card.keywords:
+        return set()
+    instead = next((word for word in words(card) if isinstance(word, Recast)), None)
+    gives = {"attack": card.attack, "recruit": card.recruit}
+    if instead is not None:
+        gives = {"attack": instead.attack or None, "recruit": instead.recruit or None}
+    return {figure for figure, n in gives.items() if n is not None}
+
+
+def helps_against_strikes(card: Card) -> bool:
+    """Whether a card heals Strikes or keeps them away."""
+    avoids = any(isinstance(a, Avert) or (isinstance(a, Vigil) and a.avoids) for a in card.abilities)
+    return avoids or any(isinstance(word, Heal) for word in words(card))
+
+
+def asks_for(card: Card) -> list[str]:
+    """The classes and crews that a card asks for among those played before."""
+    return [icon for word in words(card) if isinstance(word, Superpower) for icon in word.icons]

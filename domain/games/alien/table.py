@@ -75,9 +75,6 @@ class AlienTable(AlienPosition, DeckTable):
             self.end_clones(ids)
         super().move(ids, dst, bottom=bottom, src=src)
 
-    def counting_as_discarded(self, seat: int, ids: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(i for i in ids if i in self.s.zone(f"hand.{seat}"))
-
     def remove(self, ids: tuple[int, ...]) -> None:
         """Put cards out of the game."""
         self.leave_for(ids, at.REMOVED)

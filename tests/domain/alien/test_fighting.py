@@ -71,7 +71,7 @@ def test_a_facehugger_before_a_player_is_fought_too(host: int) -> None:
 @pytest.mark.rule("alien.fight.leftover")
 def test_attack_that_is_left_fights_on_and_scans() -> None:
     table = given(
-        {"combat-zone": ["worker-drone", "half-grown-hunter"], "complex.airlock": ["company-android"]}, attack=8
+        {"combat-zone": ["worker-drone", "half-grown-hunter"], "complex.airlock": ["company-android"]}, attack=7
     )
 
     table.fight("worker-drone").fight("half-grown-hunter").scan("airlock")

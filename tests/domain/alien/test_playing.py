@@ -125,7 +125,7 @@ def test_points_are_spent_between_plays_in_any_order() -> None:
 
 @pytest.mark.rule("alien.action.any-number")
 def test_as_much_is_done_as_points_allow() -> None:
-    table = given({"complex.airlock": ["half-grown-hunter"], "complex.med-lab": ["worker-drone"]}, attack=10, recruit=9)
+    table = given({"complex.airlock": ["half-grown-hunter"], "complex.med-lab": ["worker-drone"]}, attack=9, recruit=9)
 
     table.recruit("find-it-and-kill-it").recruit("find-it-and-kill-it").recruit("find-it-and-kill-it")
     table.scan("airlock").scan("med-lab").fight("half-grown-hunter").fight("worker-drone")

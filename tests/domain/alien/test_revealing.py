@@ -215,11 +215,11 @@ def test_enemies_follow_the_objective() -> None:
         {**EVENT, "combat-zone": ["half-grown-hunter"], "complex.operations": ["half-grown-hunter"]}, attack=1
     )
     table.scan("airlock")
-    assert table.attack_of("half-grown-hunter") == 4
+    assert table.attack_of("half-grown-hunter") == 3
 
     table.choose("1")
 
-    assert table.attack_of("half-grown-hunter") == 5
+    assert table.attack_of("half-grown-hunter") == 4
     assert table.keys("discarded") == ["event-the-sos"]
     hidden = table.find("complex.operations", "half-grown-hunter")
     assert not table.s.markers.get(f"growth.{hidden}")
@@ -241,10 +241,10 @@ def test_the_active_player_says_which_enemy_is_next() -> None:
     table.scan("airlock")
 
     assert (table.waiting(), table.options()) == ([(1, "next")], ["half-grown-hunter", "the-hive-queen"])
-    assert table.attack_of("half-grown-hunter") == 4
+    assert table.attack_of("half-grown-hunter") == 3
     hive = len(table.keys("hive"))
     table.choose("the-hive-queen")
-    assert (len(table.keys("hive")), table.attack_of("half-grown-hunter")) == (hive - 1, 5)
+    assert (len(table.keys("hive")), table.attack_of("half-grown-hunter")) == (hive - 1, 4)
 
 
 # -- Hazards

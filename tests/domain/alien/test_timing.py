@@ -60,4 +60,4 @@ def test_whose_turn_it_is_says_which_of_two_effects_goes_first() -> None:
     assert table.waiting() == [(1, "next")]
     assert table.options() == ["half-grown-hunter", "the-perfect-organism"]
     table.choose("half-grown-hunter")
-    assert (table.attack_of("half-grown-hunter"), table.complex()) == (5, {"airlock": "the-perfect-organism"})
+    assert (table.attack_of("half-grown-hunter"), table.complex()) == (4, {"airlock": "the-perfect-organism"})

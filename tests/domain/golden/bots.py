@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from domain.bots.alien import greedy as survive
 from domain.bots.bot import own
 from domain.bots.villains import CARDS, greedy
+from domain.games.alien.actions import PayFor
+from domain.games.alien.view import AlienGameView
 from domain.games.villains import actions as a
 from domain.games.villains.view import VillainsView
 from domain.kernel.action import Action, Legal
@@ -30,3 +33,10 @@ def draining(view: VillainsView, legal: Sequence[Legal], decisions: Sequence[Dec
 
 def _worth(recruit: Legal, key: str | None) -> tuple[int, int]:
     return recruit.costs["recruit"], -(CARDS[key or ""].recruit or 0)
+
+
+def lingering(
+    view: AlienGameView, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random
+) -> Action | None:
+    """Plays Legendary Encounters: Alien to run the Hive out: it pays for no goal, and so completes no Objective."""
+    return survive(view, [one for one in legal if not isinstance(one.action, PayFor)], decisions, chance)

@@ -9,20 +9,21 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct, structs, to_builtins
 
 from domain.bots import Bot, bots_for, first_move
+from domain.games.alien.options import FILMS
 from domain.games.villains.options import Challenges, Options
 from domain.kernel.commit import Commit, pack, unpack, unpack_commit
 from domain.registry import games
-from tests.domain.golden.bots import draining
+from tests.domain.golden.bots import draining, lingering
 from tests.domain.play import AnyGame, Move, Played, start
 
 HERE = Path(__file__).parent / "recorded"
 EARLIER = Path(__file__).parent / "earlier"
 """Games recorded by earlier rules, never to be recorded again: what was played once replays for ever."""
 
-STEERING: Mapping[str, Bot] = {"draining": draining}
+STEERING: Mapping[str, Bot] = {"draining": draining, "lingering": lingering}
 """Bots for endings that those of the game seldom reach."""
 
 
@@ -95,6 +96,9 @@ def recording(played: Played) -> bytes:
     return lzma.compress(pack([played.game.content_pack, [pack(commit) for commit in played.commits]]), preset=9)
 
 
+LINGERING = structs.replace(FILMS["aliens"], drones=-2, defense_as_health=True, preparation_turns=2)
+"""So few Hive cards, and such sturdy players, that some live to see the Hive run out twice."""
+
 GOLDEN = (
     Golden("villains", "first-game", 1, "good-wins", "random"),
     Golden("villains", "first-game", 1, "four-tactics", "greedy"),
@@ -114,4 +118,16 @@ GOLDEN = (
     Golden("conquest", "brutal", 1, "super-cannon", "random"),
     Golden("conquest", "active-resistance", 3, "super-cannon", "greedy"),
     Golden("conquest", "solo", 1, "terror", "greedy"),
+    Golden("alien", "first-game", 3, "objectives", "greedy"),
+    Golden("alien", "alien", 5, "all-dead", "greedy"),
+    Golden("alien", "aliens", 4, "objectives", "greedy"),
+    Golden("alien", "alien-3", 2, "objectives", "greedy"),
+    Golden("alien", "alien-resurrection", 1, "objectives", "greedy"),
+    Golden("alien", "free-mix", 2, "all-dead", "random"),
+    Golden("alien", "lingering", 2, "hive-overruns", "lingering", LINGERING),
+    Golden("alien", "alien-players", 3, "only-aliens", "greedy", structs.replace(FILMS["alien"], alien_players=True)),
+    Golden("alien", "agendas", 3, "traitor-agenda", "greedy", structs.replace(FILMS["aliens"], hidden_agendas="on")),
+    Golden(
+        "alien", "agendas", 2, "traitor-objectives", "greedy", structs.replace(FILMS["aliens"], hidden_agendas="on")
+    ),
 )

@@ -199,6 +199,18 @@ def test_ruthless_has_more_attack_for_other_players() -> None:
     assert (table.s.attack, table.s.reserved.get("players", 0), table.keys("strikes.1")) == (0, 0, [CLAWS])
 
 
+@pytest.mark.rule("alien.alien_player.not-a-player")
+def test_ruthless_has_no_more_attack_for_an_alien_player() -> None:
+    zones = {"alien-avatars": ["hunter-xenomorph"], "alien-deck": ["drag-away"] * 12, "hand.2": ["ruthless", "grunt"]}
+    table = given(zones, seats=3, current=1, begin=True, burst=(1,), options={"alien_players": True}).end_turn()
+    table.play("ruthless").play("grunt")
+    assert (table.s.attack, table.s.reserved, table.reading().avatar(1).defense) == (4, {"players": 2}, 5)
+
+    refusal = table.refused(a.FightPlayer(opponent=1))
+
+    assert (refusal.code, refusal.about) == ("not_enough_attack", {"needed": 5, "has": 4})
+
+
 def test_ambitious_may_kill_a_character_of_the_hq() -> None:
     zones = {"hand.0": ["ambitious"], "hq.2": ["airlock-gambit"]}
     killed, left = given(zones).play("ambitious"), given(zones).play("ambitious")

@@ -33,7 +33,7 @@ def alien_turn(card: str, zones: Mapping[str, Sequence[str]] | None = None, seat
 # -- Avatars
 
 
-@pytest.mark.rule("alien.alien_player.avatar", "alien.alien_player.fought-by-players")
+@pytest.mark.rule("alien.alien_player.fought-by-players")
 @pytest.mark.parametrize("avatar", AVATARS)
 def test_an_alien_player_is_fought_for_as_much_attack_as_it_has_defense(avatar: str) -> None:
     _, defense = AVATARS[avatar]
@@ -270,6 +270,20 @@ def test_scent_of_blood_makes_enemies_stronger_until_the_next_players_turn_is_ov
     assert (table.s.current, table.attack_of(ENEMY), table.attack_of(STRONG)) == (2, 3, 5)
 
 
+@pytest.mark.rule("alien.alien_player.not-a-player")
+def test_scent_of_blood_outlasts_the_turn_of_another_alien_player() -> None:
+    zones = {"alien-avatars": ["hunter-xenomorph"] * 2, "alien-deck": ["drag-away"] * 12 + ["scent-of-blood"] * 6}
+    table = given({**zones, "combat-zone": [ENEMY]}, 3, burst=(0, 1), options=ALIENS, begin=True)
+    table.play("scent-of-blood").do(EndActions())
+    assert (table.s.current, table.s.phase, table.attack_of(ENEMY)) == (1, "alien", 4)
+
+    table.do(EndActions())
+    assert (table.s.current, table.s.phase, table.attack_of(ENEMY)) == (2, "action", 4)
+    table.end_turn()
+
+    assert (table.s.current, table.attack_of(ENEMY)) == (0, 3)
+
+
 def test_resin_wall_makes_a_room_dearer_to_scan_until_it_is_scanned() -> None:
     zones = {
         "complex.med-lab": [ENEMY],
@@ -306,6 +320,20 @@ def test_brood_guard_fights_in_the_combat_zone_and_dies_for_good() -> None:
 
     assert (table.keys("dead-enemies"), table.keys("combat-zone"), table.s.attack) == (["brood-guard"], [ENEMY], 3)
     assert "brood-guard" not in table.keys("alien-discard")[6:]
+
+
+def test_brood_guard_comes_back_with_a_rebuilt_hive() -> None:
+    zones = {"hive": [], "dead-enemies": ["brood-guard"], "hand.0": ["captain-of-the-ship"] * 2}
+    table = given(zones, 1, begin=True)
+    assert table.complex() == {"ventilation-shafts": "(brood-guard)"}
+
+    table.play("captain-of-the-ship").play("captain-of-the-ship").scan("ventilation-shafts")
+
+    assert (table.complex(), table.keys("combat-zone"), table.s.attack) == (
+        {"ventilation-shafts": "brood-guard"},
+        [],
+        3,
+    )
 
 
 def test_brood_guard_strikes_like_other_enemies() -> None:

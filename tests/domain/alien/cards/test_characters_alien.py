@@ -92,7 +92,7 @@ def test_search_parties_without_nostromo_before_it_makes_nothing_cheaper() -> No
 def test_search_parties_is_sacrificed_to_kill_an_enemy_of_the_first_two_rooms() -> None:
     rooms = {
         "complex.ventilation-shafts": ["elder-drone"],
-        "complex.operations": ["prowling-shape"],
+        "complex.operations": ["royal-guard"],
         "complex.airlock": ["worker-drone"],
         "combat-zone": ["wounded-drone"],
     }
@@ -102,7 +102,7 @@ def test_search_parties_is_sacrificed_to_kill_an_enemy_of_the_first_two_rooms() 
     table.sacrifice()
 
     assert table.keys("dead-enemies") == ["elder-drone"]
-    assert table.complex() == {"operations": "prowling-shape", "airlock": "worker-drone"}
+    assert table.complex() == {"operations": "royal-guard", "airlock": "worker-drone"}
     assert (table.keys("dead-characters"), table.keys("played.0")) == (["search-parties"], [])
     assert table.s.attack == 2
     assert table.refused(Sacrifice(play=0)).rule == "alien.keyword.sacrifice"
