@@ -32,8 +32,7 @@ def test_there_are_600_cards() -> None:
     assert sum(card.copies for card in BOX) == 600
 
 
-@pytest.mark.rule("alien.content.role-avatars")
-@pytest.mark.rule("alien.content.role-characters")
+@pytest.mark.rule("alien.content.role-avatars", "alien.content.role-characters")
 def test_there_are_ten_avatars_each_with_its_role_card() -> None:
     avatars = [card.group for card in BOX if card.kind == "avatar"]
 
@@ -41,9 +40,7 @@ def test_there_are_ten_avatars_each_with_its_role_card() -> None:
     assert sorted(avatars) == sorted(card.group for card in BOX if card.kind == "character" and card.deck == "roles")
 
 
-@pytest.mark.rule("alien.content.specialists")
-@pytest.mark.rule("alien.content.grunts")
-@pytest.mark.rule("alien.content.sergeants")
+@pytest.mark.rule("alien.content.specialists", "alien.content.grunts", "alien.content.sergeants")
 def test_there_are_marines_for_five_players() -> None:
     table = new_game(5)
     keys = Counter(table.s.what.values())
@@ -52,8 +49,7 @@ def test_there_are_marines_for_five_players() -> None:
     assert (keys["specialist"], keys["grunt"], len(table.keys("sergeants"))) == (35, 25, 10)
 
 
-@pytest.mark.rule("alien.content.character-cards")
-@pytest.mark.rule("alien.content.character-split")
+@pytest.mark.rule("alien.content.character-cards", "alien.content.character-split")
 def test_there_are_sixteen_characters_of_five_five_three_and_one() -> None:
     cards = sorted((card for card in BOX if card.deck == "barracks"), key=lambda card: card.group)
     copies = {group: sorted(card.copies for card in each) for group, each in groupby(cards, lambda card: card.group)}
@@ -84,23 +80,19 @@ def test_the_mini_decks_have_nine_eleven_and_thirteen_cards() -> None:
     assert sorted(sizes) == [(1, 9)] * 4 + [(2, 11)] * 4 + [(3, 13)] * 4
 
 
-@pytest.mark.rule("alien.content.drones")
-@pytest.mark.rule("alien.content.hatchery")
-@pytest.mark.rule("alien.content.strikes")
+@pytest.mark.rule("alien.content.drones", "alien.content.hatchery", "alien.content.strikes")
 def test_there_are_24_drones_14_hatchery_cards_and_40_strikes() -> None:
     hatchery = _count("enemy", "hatchery") + _count("chestburster", "hatchery")
 
     assert (_count("enemy", "drones"), hatchery, _count("strike", "strikes")) == (24, 14, 40)
 
 
-@pytest.mark.rule("alien.content.alien-avatars")
-@pytest.mark.rule("alien.content.alien-player-cards")
+@pytest.mark.rule("alien.content.alien-avatars", "alien.content.alien-player-cards")
 def test_there_are_four_alien_avatars_and_36_alien_cards() -> None:
     assert (_count("alien-avatar"), sum(card.copies for card in BOX if card.deck == "aliens")) == (4, 36)
 
 
-@pytest.mark.rule("alien.content.agendas")
-@pytest.mark.rule("alien.content.secrets-revealed")
+@pytest.mark.rule("alien.content.agendas", "alien.content.secrets-revealed")
 def test_there_are_ten_good_and_five_evil_agendas_and_five_secrets_revealed() -> None:
     agendas = Counter(card.side for card in BOX if card.deck == "agendas" for _ in range(card.copies))
 
@@ -147,10 +139,7 @@ def test_the_figures_of_marines_and_avatars_are_those_of_the_cards() -> None:
     assert (table.s.recruit, figures) == (5, (1, 7))
 
 
-@pytest.mark.rule("alien.crew.nostromo")
-@pytest.mark.rule("alien.crew.sulaco")
-@pytest.mark.rule("alien.crew.fury-161")
-@pytest.mark.rule("alien.crew.the-betty")
+@pytest.mark.rule("alien.crew.nostromo", "alien.crew.sulaco", "alien.crew.fury-161", "alien.crew.the-betty")
 def test_each_film_has_a_crew() -> None:
     crews = {
         film: {card.team for card in BOX if card.deck == "barracks" and card.group in preset.characters}

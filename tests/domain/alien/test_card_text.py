@@ -146,8 +146,7 @@ def test_the_next_player_is_the_next_one_alive() -> None:
     assert [table.keys(f"strikes.{seat}") for seat in range(4)] == [[], [], [], [CLAW]]
 
 
-@pytest.mark.rule("alien.card_text.next-player-solo")
-@pytest.mark.rule("alien.card_text.next-player-example")
+@pytest.mark.rule("alien.card_text.next-player-solo", "alien.card_text.next-player-example")
 @pytest.mark.parametrize(("seats", "dead"), [(1, []), (3, [1, 2])])
 def test_the_only_player_alive_is_the_next_one_too(seats: int, dead: list[int]) -> None:
     with besides(BOTH_STRUCK):

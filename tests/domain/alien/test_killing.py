@@ -15,9 +15,9 @@ ALL_PURGE = trial(each_player(KILL_OWN))
 KILL_HIDDEN = trial(Ko(Some(Cards(("hidden",)))))
 
 
-@pytest.mark.rule("alien.your_characters.scope")
-@pytest.mark.rule("alien.your_characters.not-deck-discard")
-@pytest.mark.rule("alien.your_characters.not-copies")
+@pytest.mark.rule(
+    "alien.your_characters.scope", "alien.your_characters.not-deck-discard", "alien.your_characters.not-copies"
+)
 def test_your_characters_are_those_in_hand_played_and_vigilant_and_no_copies() -> None:
     with besides(trial(KILL_OWN, keywords=("coordinate",))):
         table = given(

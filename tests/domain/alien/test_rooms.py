@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from domain.deckbuilding.language import Clear, If, Pool
 from domain.games.alien import actions as a
 
-from .referee import given
+from .referee import besides, given, trial
 
 SHAFTS, OPS, LOCKER, LAB, LOCK = "ventilation-shafts", "operations", "weapons-locker", "med-lab", "airlock"
 WORKER, WARRIOR, HATCH, VENT = "worker-drone", "warrior-drone", "sealed-hatch", "ventilation-lock"
@@ -51,13 +52,22 @@ def test_a_room_with_nothing_but_an_attached_card_is_clear() -> None:
 
 @pytest.mark.rule("alien.card_text.blocked-room")
 @pytest.mark.parametrize(("blocked", "rooms"), [([], [OPS, SHAFTS]), ([SHAFTS], [OPS])])
-def test_a_blocked_room_is_never_clear(blocked: list[str], rooms: list[str]) -> None:
+def test_nothing_moves_back_into_a_blocked_room(blocked: list[str], rooms: list[str]) -> None:
     zones = {"complex.weapons-locker": [WORKER], "hand.0": ["electric-prod"]}
     table = given(zones, up=[LOCKER], blocked=blocked)
 
     table.play("electric-prod").choose(WORKER)
 
     assert table.options() == rooms
+
+
+@pytest.mark.rule("alien.card_text.blocked-room")
+@pytest.mark.parametrize(("blocked", "attack"), [([], 1), ([SHAFTS], 0)])
+def test_a_blocked_room_is_never_clear(blocked: list[str], attack: int) -> None:
+    with besides(trial(If(Clear(SHAFTS), (Pool(1),)))):
+        table = given({"hand.0": ["trial"]}, blocked=blocked).play("trial")
+
+    assert table.s.attack == attack
 
 
 @pytest.mark.rule("alien.card_text.does-not-move")
@@ -99,8 +109,7 @@ def test_what_does_not_move_is_pushed_as_long_as_it_is_hidden() -> None:
     assert table.complex() == {SHAFTS: f"({WARRIOR})", OPS: f"({QUEEN})"}
 
 
-@pytest.mark.rule("alien.card_text.ventilation-lock")
-@pytest.mark.rule("alien.card_text.ventilation-lock-objective")
+@pytest.mark.rule("alien.card_text.ventilation-lock", "alien.card_text.ventilation-lock-objective")
 def test_the_ventilation_lock_takes_a_room_away_and_completes_the_second_objective() -> None:
     table = given({"secured": [VENT]}, stage=2, recruit=4)
 

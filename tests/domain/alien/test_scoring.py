@@ -41,8 +41,7 @@ def test_a_lost_game_is_worth_nothing() -> None:
     assert (table.s.outcome, table.s.scores, table.s.winners) == ("loss", (0, 0, 0), ())
 
 
-@pytest.mark.rule("alien.scoring.regular-win")
-@pytest.mark.rule("alien.scoring.regular-dead-share")
+@pytest.mark.rule("alien.scoring.regular-win", "alien.scoring.regular-dead-share")
 def test_a_won_game_is_worth_a_point_for_each_survivor_to_the_dead_too() -> None:
     assert _won(4, dead=[2]).s.scores == (3, 3, 3, 3)
     assert _won(3, dead=[1]).s.scores == (2, 2, 2)
@@ -71,8 +70,7 @@ def test_with_agendas_but_no_traitor_a_win_is_worth_a_point_more() -> None:
     assert (table.s.scores, table.s.winners) == ((4, 4, 4), (0, 1, 2))
 
 
-@pytest.mark.rule("alien.scoring.agenda-good-win-traitor")
-@pytest.mark.rule("alien.scoring.agenda-evil-loss")
+@pytest.mark.rule("alien.scoring.agenda-good-win-traitor", "alien.scoring.agenda-evil-loss")
 @pytest.mark.parametrize("dead", [[], [2]])
 def test_with_a_traitor_a_win_is_worth_five_points_more_to_the_good_and_nothing_to_the_traitor(dead: list[int]) -> None:
     agendas = {"agenda.0": [GOOD], "agenda.1": [MORE_GOOD], "agenda.2": [EVIL]}
@@ -104,8 +102,7 @@ def test_with_agendas_the_dead_share_unless_they_turned_alien() -> None:
     assert (table.s.scores, table.s.winners) == ((0, 7, 7, 7, 0), (1, 2, 3))
 
 
-@pytest.mark.rule("alien.scoring.agenda-evil-win")
-@pytest.mark.rule("alien.scoring.agenda-good-loss")
+@pytest.mark.rule("alien.scoring.agenda-evil-win", "alien.scoring.agenda-good-loss")
 def test_a_winning_traitor_has_two_points_for_each_good_player_who_died_and_the_good_have_none() -> None:
     agendas = {"agenda.0": [EVIL], "agenda.4": [GOOD]}
 

@@ -239,7 +239,7 @@ def test_a_duct_stalker_that_is_found_comes_to_the_airlock() -> None:
 def test_a_duct_stalker_stays_in_the_airlock_and_in_the_combat_zone() -> None:
     assert pushed_out("duct-stalker").news() == PUSHED | {"combat-zone": ["duct-stalker"]}
 
-    table = given({"complex.airlock": ["duct-stalker"]}, attack=6).scan("airlock")
+    table = given({"complex.airlock": ["duct-stalker"]}, attack=5).scan("airlock")
 
     assert (table.complex(), table.fight("duct-stalker").s.attack) == ({"airlock": "duct-stalker"}, 0)
 
@@ -248,11 +248,11 @@ def test_a_duct_stalker_stays_in_the_airlock_and_in_the_combat_zone() -> None:
 def test_a_half_grown_hunter_grows_with_each_event(zone: str) -> None:
     up = ["operations"] if zone == "complex.operations" else []
     table = with_event(SCREAM, {zone: [GROWING], "complex.med-lab": ["event-the-sos"]}, up=up, attack=3)
-    assert (table.happened(Marked)[0].n, table.attack_of(GROWING)) == (1, 5)
+    assert (table.happened(Marked)[0].n, table.attack_of(GROWING)) == (1, 4)
 
     table.scan("med-lab")
 
-    assert table.attack_of(GROWING) == 6
+    assert table.attack_of(GROWING) == 5
 
 
 def test_the_ventilation_lock_is_secured_and_may_scan() -> None:
@@ -383,13 +383,13 @@ def test_its_event_counts_down_and_costs_more_and_more_cards() -> None:
 
 
 def test_the_third_objective_is_completed_by_killing_the_perfect_organism() -> None:
-    table = given({"combat-zone": [PERFECT]}, stage=3, attack=12).fight(PERFECT)
+    table = given({"combat-zone": [PERFECT]}, stage=3, attack=9).fight(PERFECT)
 
     assert (table.s.status, table.s.outcome, table.s.reason) == ("ended", "win", "objectives")
     assert table.news() == fallen(PERFECT) | {"reason": "objectives", "stage": 4}
 
 
-@pytest.mark.parametrize(("zone", "attack"), [("complex.airlock", 8), ("complex.med-lab", 12), ("combat-zone", 12)])
+@pytest.mark.parametrize(("zone", "attack"), [("complex.airlock", 5), ("complex.med-lab", 9), ("combat-zone", 9)])
 def test_the_perfect_organism_is_weak_in_the_airlock(zone: str, attack: int) -> None:
     up = [zone.removeprefix("complex.")] if zone != "combat-zone" else []
     table = given({zone: [PERFECT]}, up=up, stage=3, attack=attack)
@@ -457,9 +457,9 @@ def test_the_shuttle_grapple_weakens_an_enemy_once_a_turn() -> None:
     table.choose(PERFECT)
 
     assert table.news() == {f"weakened {PERFECT}": 3, "recruit": 4}
-    assert (table.attack_of(PERFECT), table.attack_of(SHAPE)) == (5, 6)
+    assert (table.attack_of(PERFECT), table.attack_of(SHAPE)) == (2, 5)
     assert table.legal(PayFor) == []
-    assert table.end_turn().attack_of(PERFECT) == 8
+    assert table.end_turn().attack_of(PERFECT) == 5
 
 
 @pytest.mark.parametrize("stage", [1, 2])
@@ -471,7 +471,7 @@ def test_the_shuttle_grapple_waits_for_the_third_objective(stage: int) -> None:
 
 def test_the_company_android_protects_final_enemies_and_does_not_strike() -> None:
     table = given({"combat-zone": [ANDROID, PERFECT, SHAPE]}, stage=3)
-    assert (table.attack_of(PERFECT), table.attack_of(SHAPE), table.attack_of(ANDROID)) == (14, 6, 6)
+    assert (table.attack_of(PERFECT), table.attack_of(SHAPE), table.attack_of(ANDROID)) == (11, 5, 6)
 
     assert table.end_turn().keys("strikes.0") == ["raking-claws"] * 3
 
