@@ -75,6 +75,10 @@ class AlienTable(AlienPosition, DeckTable):
             self.end_clones(ids)
         super().move(ids, dst, bottom=bottom, src=src)
 
+    def put_back(self, seat: int, ids: tuple[int, ...], zone: str) -> None:
+        with self.citing("look"):
+            super().put_back(seat, ids, zone)
+
     def remove(self, ids: tuple[int, ...]) -> None:
         """Put cards out of the game."""
         self.leave_for(ids, at.REMOVED)

@@ -66,6 +66,16 @@ def test_what_was_discarded_can_be_drawn_again_at_once() -> None:
     assert piles(table) == [6, 0, 0]
 
 
+@pytest.mark.rule("alien.cleanup.order")
+def test_nothing_is_drawn_before_all_is_discarded() -> None:
+    table = given({"deck.0": ["specialist"] * 6, "hand.0": ["grunt"] * 4, "played.0": ["sergeant-tech"] * 2})
+
+    table.end_turn()
+
+    assert (table.keys("hand.0"), piles(table)) == (["specialist"] * 6, [6, 0, 6])
+    assert table.happened(Shuffled) == []
+
+
 @pytest.mark.rule("alien.cleanup.vigilant-stays")
 def test_vigilant_cards_stay_in_play_besides_a_full_hand() -> None:
     table = given({"hand.0": ["wary-retreat", "grunt"], "vigilant.0": ["wary-retreat"]})

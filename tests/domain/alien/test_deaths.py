@@ -214,17 +214,21 @@ def test_an_alien_player_is_no_living_player() -> None:
     assert (table.s.status, table.s.outcome, table.s.winners) == ("ended", "loss", ())
 
 
-def last_stand(*death: Any, **about: Any) -> Referee:
-    """The last player, almost dead, against a Final Enemy of 1 Attack with such a Death ability."""
+def last_stand(*death: Any) -> Referee:
+    """The last player, almost dead, is to meet a Final Enemy of 1 Attack with such a Death ability."""
     last = trial(key="last", kind="enemy", attack=1, final=True, death=death)
-    with besides(last, STOP_IT):
+    shot = Ko(Some(Cards(("combat-zone",), kind="enemy")))
+    with besides(last, STOP_IT, trial(shot, key="shot"), trial(Strike(), shot, key="desperate")):
         zones = {at.OBJECTIVES: ["stop-it"], "combat-zone": ["last"], "strikes.0": ALMOST_DEAD}
-        return given(zones, attack=1, stage=3, dead=(1,)).fight("last")
+        return given({**zones, "hand.0": ["shot", "desperate"]}, attack=1, stage=3, dead=(1,))
 
 
 @pytest.mark.rule("alien.endgame.simultaneous")
-def test_the_kill_wins_before_the_death_ability_kills() -> None:
+@pytest.mark.parametrize("how", ["fought", "killed by an effect"])
+def test_the_kill_wins_before_the_death_ability_kills(how: str) -> None:
     table = last_stand(Strike(5))
+
+    table.fight("last") if how == "fought" else table.play("shot")
 
     assert (table.s.status, table.s.outcome, table.s.winners) == ("ended", "win", (0, 1))
     assert (table.s.living, table.keys("strikes.0")) == ((0,), ALMOST_DEAD)
@@ -232,10 +236,7 @@ def test_the_kill_wins_before_the_death_ability_kills() -> None:
 
 @pytest.mark.rule("alien.endgame.simultaneous")
 def test_a_strike_before_the_kill_loses() -> None:
-    desperate = trial(Strike(), Ko(Some(Cards(("combat-zone",), kind="enemy"))), key="desperate")
-    with besides(trial(key="last", kind="enemy", attack=1, final=True), STOP_IT, desperate):
-        zones = {at.OBJECTIVES: ["stop-it"], "combat-zone": ["last"], "strikes.0": ALMOST_DEAD, "hand.0": ["desperate"]}
-        table = given(zones, stage=3, dead=(1,)).play("desperate")
+    table = last_stand().play("desperate")
 
     assert (table.s.status, table.s.outcome, table.s.reason) == ("ended", "loss", "all-dead")
     assert table.keys("combat-zone") == ["last"]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from domain.games.alien import names as at
+from domain.games.alien.events import TurnPhaseBegan
 from domain.kernel.event import causes
 
 from .referee import Referee, given, pushed_out
@@ -150,6 +151,7 @@ def test_who_dies_in_the_strike_phase_is_struck_no_more() -> None:
     table.end_turn()
 
     assert (strikers(table), table.keys("strike-deck")) == (["warrior-drone"], ["near-miss"] * 5)
+    assert [event.phase for event in table.happened(TurnPhaseBegan)] == ["strike", "hive", "action"]
     assert (table.keys("hand.0"), table.keys("strikes.1")) == ([], [])
     assert (table.s.current, table.s.phase) == (1, "action")
 
