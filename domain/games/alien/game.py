@@ -20,7 +20,7 @@ from domain.kernel.audience import Viewer, sees
 from domain.kernel.game import Game
 from domain.kernel.refusal import Refused
 from domain.kernel.zone import Zone
-from domain.locale import DEFAULT, has, say
+from domain.locale import DEFAULT, has, phrase, say
 
 from . import (
     actions,
@@ -223,7 +223,7 @@ class Alien(Game[AlienState, AlienTable, Card]):
         if sees(state.known[i], seat):
             return self.content(state)[state.what[i]].name
         if room := room_of(state.zone_of(i)):
-            return say(locale, "option.alien.hidden", room=say(locale, f"room.{room}"))
+            return say(locale, "option.alien.hidden", room=phrase(locale, f"room.{room}"))
         return say(locale, "option.unseen", id=i)
 
     def _way(self, state: AlienState, asked: k.Asked, option: str, locale: str) -> str:
