@@ -13,7 +13,7 @@ from .card import Card
 
 CHOSEN = ("chosen",)
 ANYWHERE = ("anywhere",)
-COMMANDER, HAND, RIPLEY = "commander", "hand", "ripley"
+COMMANDER, HAND, RIPLEY, CHARACTER = "commander", "hand", "ripley", "character"
 COMPLEX = ("complex",)
 JUST_CHOSEN = w.Cards(CHOSEN)
 ZONE_NOUNS: dict[tuple[str, ...], str] = {
@@ -63,8 +63,12 @@ class Phrases(Struct, frozen=True):
         if COMMANDER in of.zones:
             return self._and_commander(of, n, place)
         form = 1 if n in (1, "each", "any", "the") else 2
-        noun = Said(of.name, NAMES) if of.name else self.say(f"noun.{_called(of)}", n=form)
+        noun = self._named(of.name, n) if of.name else self.say(f"noun.{_called(of)}", n=form)
         return self.say(f"count.{_counted(n)}", n=n, phrase=self._described(of, noun, place))
+
+    def _named(self, name: str, n: int | str) -> Said:
+        """Cards of a name, as a noun."""
+        return self.say("noun.named", name=name) if isinstance(n, int) and n > 1 else Said(name, NAMES)
 
     def _described(self, of: w.Cards, noun: Said, place: str = "place") -> Said:
         """A noun with what cards are like, and where they lie."""
@@ -109,9 +113,8 @@ class Phrases(Struct, frozen=True):
 
     def _adjectives(self, of: w.Cards, noun: Said) -> str:
         words = (
-            ("colored", of.colored),
+            ("colored", of.colored and of.kind != CHARACTER),
             ("ripley", of.keyword == RIPLEY),
-            ("final", of.final is True),
             ("not_final", of.final is False),
             ("face_up", of.facing == "up"),
             ("face_down", of.facing == "down"),
@@ -130,7 +133,8 @@ class Phrases(Struct, frozen=True):
         """What cards are like, said after their noun (`quality`) or of one of them (`it`)."""
         odd = "" if of.odd is None else str(of.odd).lower()
         keyword = "" if of.keyword == RIPLEY and table == "quality" else of.keyword
-        named = {"keyword": keyword, "icon": of.icon, "odd": odd, "holding": of.holding}
+        icon = "class" if of.colored and of.kind == CHARACTER else of.icon
+        named = {"keyword": keyword, "icon": icon, "odd": odd, "holding": of.holding}
         named["tally" if of.zones != ANYWHERE else "counted"] = of.tally.removesuffix("!")
         named["group"] = self.those if of.group == w.SAME else ""
         named["same"] = "cost" if of.same_cost else ""
@@ -147,9 +151,12 @@ class Phrases(Struct, frozen=True):
             "attack_most": of.attack_most,
             "vp_most": of.vp_most,
         }
-        return [self.say(f"{table}.{what}.{value}", noun=noun) for what, value in named.items() if value] + [
-            self.say(f"{table}.{what}", n=n, noun=noun) for what, n in figures.items() if n is not None
-        ]
+        said = [self.say(f"{table}.{what}.{value}", noun=noun) for what, value in named.items() if value]
+        said += [self.say(f"{table}.{what}", n=n, noun=noun) for what, n in figures.items() if n is not None]
+        if of.marker:
+            marker = self.say(f"marker.{of.marker}", n=of.marks_most)
+            said.append(self.say(f"{table}.marks_most", n=of.marks_most, marker=marker))
+        return said
 
     def if_it(self, of: w.Cards) -> str:
         """A condition on the one card just chosen."""
@@ -312,7 +319,8 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.captured", phrase=self.cards(w.Cards((), kind=of.kind), "any"))
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.name:
                 name = Said(of.name, NAMES)
-                return self.say("if.named", name=name, place=self._lying(of, "place", name))
+                place = self._lying(of, "place", name) + "".join(self._qualities(of, "quality", name))
+                return self.say("if.named", name=name, place=place)
             case w.AtLeast(amount=w.Each(of=of), n=int(n)):
                 return self.say("if.there", n=n, phrase=self.cards(of, n))
             case w.AtLeast(amount=w.Each(of=of), n=w.Players(by=n) as players):
@@ -380,6 +388,8 @@ class Phrases(Struct, frozen=True):
 
 def _called(of: w.Cards) -> str:
     """What cards are called: by their kind, or by where they lie."""
+    if of.final:
+        return "final"
     return "basic" if of.basic else of.kind or ZONE_NOUNS.get(of.zones, "card")
 
 

@@ -64,6 +64,9 @@ class Speaker(Phrases, frozen=True):
     def modifier(self, ability: w.Modify) -> str:
         if ability.figure != "attack":
             return self.say(f"modify.{ability.figure}", n=self.by(ability.by), number=self.number(ability.by))
+        if isinstance(ability.by, w.Depending) and not ability.by.otherwise:
+            text = self.modifier(structs.replace(ability, by=ability.by.then))
+            return self.say("hold.while", condition=self.condition(ability.by.on), text=text)
         if isinstance(ability.by, w.Printed) and self.card.attack is None:
             return self.say("modify.attack_is", number=self.number(ability.by))
         n, number = self.by(ability.by), "" if isinstance(ability.by, int) else f" {self.number(ability.by)}"

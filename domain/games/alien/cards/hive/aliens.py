@@ -9,6 +9,7 @@ from domain.deckbuilding.language import (
     AtLeast,
     Cards,
     Deed,
+    Depending,
     Draw,
     Each,
     GainCards,
@@ -182,7 +183,7 @@ MINI_DECKS = (
         deck=EGGS,
         attack=7,
         copies=4,
-        abilities=(Modify(Each(queen_in_play)),),
+        abilities=(Modify(Depending(AtLeast(Each(queen_in_play)), 1, 0)),),
     ),
     AlienCard(
         key="egg-cluster",

@@ -39,6 +39,7 @@ from domain.deckbuilding.language import (
     Ways,
     When,
 )
+from domain.games.alien.names import YOURS
 
 from ..words import (
     AlienCard,
@@ -52,16 +53,16 @@ from ..words import (
     heal_own,
     secure,
     weaken,
-    your_characters,
 )
 
 FILM = "Alien: Resurrection"
 BREAKOUT, CONSTRUCT, BREED = "Breakout", "You're a Thing. A Construct.", "She'll Breed. You'll Die."
 
-ripley_card = Cards(("hand", "played", "vigilant"), keyword="ripley")
+ripley_card = Cards(YOURS, keyword="ripley")
 mortal_there = Cards(("complex",), kind="enemy", facing="up", mortal=True)
 queen = Cards(("in-play",), name="Birthing Queen", mortal=True)
-cost_card = Cards(("hand", "played", "vigilant"), kind="character", cost_least=1)
+class_card = Cards(YOURS, kind="character", colored=True)
+cost_card = Cards(YOURS, kind="character", cost_least=1)
 
 LOCATION = AlienCard(
     key="the-auriga",
@@ -207,8 +208,8 @@ MINI_DECKS = (
             Deed(
                 (secure(), each_player(heal_own())),
                 area="attached",
-                pay=(ShowClasses(3, your_characters, (), must=True),),
-                need=AtLeast(Standing(your_characters), 3),
+                pay=(ShowClasses(3, class_card, (), must=True),),
+                need=AtLeast(Standing(class_card), 3),
             ),
             Deed(
                 (secure(), each_player(heal_own())),
