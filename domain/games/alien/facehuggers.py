@@ -32,7 +32,7 @@ def place(t: AlienTable, card: int, seat: int) -> None:
     t.because("alien.facehugger.placement" if hosts[0] == around[0] else "alien.chestburster.facehugger-passes", card)
     t.show((card,))
     t.move((card,), f"facehuggers.{hosts[0]}")
-    on_human_turn = t.s.current in t.s.living
+    on_human_turn = t.s.phase != "alien"
     t.emit(e.FacehuggerPlaced(id=card, seat=hosts[0], due=t.s.human_turns + (1 if on_human_turn else 2)))
     t.push(Rescue(card, t.clockwise()))
 

@@ -69,7 +69,7 @@ def _won(t: AlienTable, card: int) -> None:
 def block(t: AlienTable, room: str) -> None:
     """A room is no more: the current Objective lies on it, and is completed; what lay in it is pushed on.
 
-    All of that is so before the next Objective is set up and before a card that was pushed out is turned up.
+    A card that was pushed out is turned up and resolved before the next Objective is set up.
     """
     t.because("alien.card_text.ventilation-lock", t.card)
     t.emit(e.RoomBlocked(room=room))
@@ -79,10 +79,10 @@ def block(t: AlienTable, room: str) -> None:
     if card is not None:
         t.because("alien.card_text.ventilation-lock-objective", card)
         t.move((card,), f"attached.{room}")
+    complete(t)
     for i in t.s.zone(f"complex.{room}"):
         t.because("alien.card_text.ventilation-lock-occupant", i)
         enter(t, i, t.rooms)
-    complete(t)
 
 
 class Attach(Frame):

@@ -234,9 +234,9 @@ class AlienTable(AlienPosition, DeckTable):
         self.push(agendas.SecretsRevealed(card))
 
     def break_off_turn(self) -> None:
-        """The turn ends here; only what is due at its end is still done."""
+        """The turn ends here; only what is due at its end is still done, and what a new Objective says when it is set up."""
         self._put_away()
-        self.stack[:] = [EndTurn()]
+        self.stack[:] = [EndTurn(), *(frame for frame in self.stack if isinstance(frame, objectives.NewObjective))]
 
     def _put_away(self) -> None:
         """Cards that are just being resolved go where they would have gone in the end."""
