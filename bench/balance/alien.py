@@ -28,9 +28,9 @@ one that was current at the end (4: all completed), *turns* is how long games la
 is how often a traitor won alone.
 
 What the designs were held to: the first film between 25 % and 75 %, no film hopeless or trivial (5 % to 90 %) over all numbers
-of players. Changed for it: in the first film every enemy of Attack 4 or more but the Android's kind has one less, and The Perfect
-Organism has 9 instead of 12. The other films are as they were designed. Alone the game is easy and with five hard, as the
-book's number of Drones makes it; its options for easier and harder games (Drones, preparation turns) are there for that.
+of players. Changed for it, in the first film alone: Duct Stalker, Half-Grown Hunter, Prowling Shape and Waiting in the Dark have
+one Attack less, and The Perfect Organism has 9 instead of 12. With four and five players the game is hard, as the book's number
+of Drones makes it; its options for easier and harder games (Drones, preparation turns) are there for that.
 """
 
 
@@ -100,4 +100,4 @@ def _won(games: Sequence[Game]) -> str:
     return f"{share(game.outcome == 'win' for game in games):.1f} %"
 
 
-PART = Part("alien", "Balance of Legendary Encounters: Alien", laid, play, lines, unplayed, usual=40)
+PART = Part("alien", "Balance of Legendary Encounters: Alien", laid, play, lines, unplayed, usual=24)
