@@ -39,8 +39,8 @@ def agendas(table: Referee) -> list[str]:
 
 def left_over(table: Referee) -> list[str]:
     """The prepared Agenda that nobody got."""
-    moved = [key for key, zone in table.moves() if zone == at.ASIDE and key in GOOD | EVIL]
-    return sorted(set(moved) - set(agendas(table)))
+    moved = [event for event in table.happened(Moved) if (event.src, event.dst) == (at.ASIDE, at.REMOVED)]
+    return [table.key(i) for event in moved for i in event.ids if table.key(i) in GOOD | EVIL]
 
 
 def last_scan(zones: Mapping[str, Sequence[str]], seats: int = 2, **about: Any) -> Referee:
@@ -52,7 +52,7 @@ def last_scan(zones: Mapping[str, Sequence[str]], seats: int = 2, **about: Any) 
 
 def one_dies(zones: Mapping[str, Sequence[str]], seats: int = 3, **about: Any) -> Referee:
     """Seat 0 has just fought seat 1 to death."""
-    return given({"strikes.1": ALMOST_DEAD, **zones}, seats, attack=3, **{"options": ON, **about}).fight_player(1)
+    return given({"strikes.1": ALMOST_DEAD, **zones}, seats, **{"options": ON, "attack": 3, **about}).fight_player(1)
 
 
 def ending(table: Referee) -> tuple[str, str, tuple[int, ...]]:
@@ -228,7 +228,8 @@ def test_enemies_and_hidden_cards_of_the_complex_go_back_as_the_traitor_dies() -
     assert sorted(evil.keys(at.HIVE)[-4:]) == ["prowling-shape", "sos-marker", "wall-lurker", "worker-drone"]
     assert len(evil.keys(at.HIVE)) == 16
     assert (evil.keys("combat-zone"), evil.keys("attached.airlock")) == (["worker-drone"], ["sentry-gun"])
-    assert any(event.zone == at.HIVE for event in evil.happened(Shuffled)) or evil.happened(Moved)
+    assert [event.zone for event in evil.happened(Shuffled)] == [at.ASIDE]
+    assert len(next(event for event in evil.happened(Moved) if event.dst == at.ASIDE).ids) == 4
     assert (len(good.complex()), len(good.keys(at.HIVE))) == (4, 12)
 
 
@@ -254,9 +255,17 @@ def test_the_last_one_alive_has_the_agenda_revealed_and_has_yet_to_play_it() -> 
 @pytest.mark.rule("alien.agenda.evil-alternate-win")
 def test_a_traitor_whose_agenda_was_killed_wins_with_the_third_objective() -> None:
     with besides(LAST, trial(KILL_OWN)):
-        zones = {at.OBJECTIVES: ["last-task"], "complex.airlock": ["worker-drone"], "hand.0": ["trial", "ruthless"]}
-        table = one_dies({**zones, "agenda.1": ["gentle"]}, 2, stage=3)
-        table.play("trial").choose("ruthless")
+        zones = {at.OBJECTIVES: ["last-task"], "complex.airlock": ["worker-drone"]}
+        zones |= {"deck.0": [], "discard.0": ["trial", "grunt", "grunt"]}
+        table = one_dies({**zones, "agenda.0": ["ruthless"], "agenda.1": ["gentle"]}, 2, stage=3, attack=4)
+        assert (table.keys("discard.0")[-1], ending(table)) == ("ruthless", ("", "", ()))
+        table.end_turn().play("grunt").play("trial").choose("ruthless")
+        assert (table.keys("dead-characters"), ending(table)) == (["ruthless"], ("", "", ()))
+        table.scan("airlock")
+
+    assert ending(table) == ("loss", "traitor-objectives", (0,))
+
+
 @pytest.mark.rule("alien.agenda.objective3-only-traitor")
 def test_the_traitor_alone_wins_with_the_third_objective() -> None:
     table = last_scan({"agenda.0": ["ruthless"], "agenda.1": ["gentle"]}, dead=(1,))
