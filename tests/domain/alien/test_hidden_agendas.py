@@ -21,7 +21,7 @@ EVIL = {card.key for card in BOX.content.values() if card.side == "evil"}
 ON: dict[str, Any] = {"hidden_agendas": "on"}
 DELAYED: dict[str, Any] = {"hidden_agendas": "delayed"}
 ALMOST_DEAD = ["impaled", "impaled", "raking-claws"]
-"""One damage less than kills the Officer of seat 1."""
+"""One damage less than kills the Technician of seat 1."""
 
 SEEDS = range(1, 13)
 LAST = trial(key="last-task", kind="objective", stage=3, completed=(AtLeast(Total("scanned")),))
