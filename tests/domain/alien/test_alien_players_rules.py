@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from domain.deckbuilding.language import AddHive, Draw, Hazard, PlaceFacehugger, Strike
+from domain.deckbuilding.language import AddHive, Draw, Hazard, PlaceFacehugger, Pool, Strike
 from domain.games.alien import actions as a
 from domain.games.alien.cards.words import discard
 
@@ -173,13 +173,16 @@ def test_played_and_kept_cards_are_discarded_and_six_are_drawn() -> None:
 
 @pytest.mark.rule("alien.alien_player.no-other-phases")
 def test_an_alien_turn_has_no_hive_phase_no_strikes_and_no_recruiting() -> None:
-    table = alien_turn({"combat-zone": ["warrior-drone"], "complex.airlock": ["worker-drone"]})
+    with besides(trial(Pool(9, 9), key="rich", kind="alien")):
+        zones = {"combat-zone": ["warrior-drone"], "complex.airlock": ["worker-drone"], "alien-deck": ["rich"] * 36}
+        table = alien_turn(zones)
+        assert (table.s.phase, table.complex(), len(table.keys("hive"))) == ("alien", {"airlock": "(worker-drone)"}, 12)
 
-    assert (table.s.phase, table.complex()) == ("alien", {"airlock": "(worker-drone)"})
-    assert len(table.keys("hive")) == 12
-    kinds = (a.Recruit, a.Scan, a.FightEnemy, a.FightPlayer, a.PayFor, a.Sacrifice)
-    assert [table.legal(kind) for kind in kinds] == [[]] * len(kinds)
-    table.end_turn()
+        table.play("rich")
+        assert (table.s.attack, table.s.recruit) == (9, 9)
+        kinds = (a.Recruit, a.Scan, a.FightEnemy, a.FightPlayer)
+        assert [table.legal(kind) for kind in kinds] == [[]] * len(kinds)
+        table.end_turn()
 
     assert (table.s.current, table.keys("strikes.0"), table.keys("strikes.1")) == (1, [], [])
     assert (len(table.keys("hive")), len(table.keys("strike-deck"))) == (11, 20)
@@ -197,9 +200,9 @@ def test_the_discard_pile_becomes_the_deck_when_that_runs_out_amid_a_draw() -> N
 
 @pytest.mark.rule("alien.alien_player.no-coordinate")
 def test_nobody_coordinates_to_an_alien_player_nor_an_alien_player_to_anybody() -> None:
-    table = alien_turn({"hand.1": ["airlock-gambit", "captain-of-the-ship"]})
+    table = alien_turn({"hand.1": ["the-companys-orders", "captain-of-the-ship"]})
 
-    refusal = table.refused(a.Coordinate(card=table.find("hand.1", "airlock-gambit")), 1)
+    refusal = table.refused(a.Coordinate(card=table.find("hand.1", "the-companys-orders")), 1)
     assert (refusal.rule, table.legal(a.Coordinate, 1)) == ("alien.alien_player.no-coordinate", [])
     table.end_turn()
 
