@@ -15,6 +15,7 @@ from . import names as at
 from .moves import opponents
 from .position import AlienReading
 from .state import AlienState
+from .talk import TalkRule, talk
 
 
 class MarkerView(Struct, frozen=True):
@@ -73,7 +74,7 @@ class SurvivorView(Struct, frozen=True):
     """A player: the Role, Health, Defense and damage, the cards bottom to top, the Facehuggers before the player.
 
     `alive` is false for the dead; `alien` for a living Alien Player. `agenda` is the hidden Agenda, known to whom the
-    rules let know it. `lent` is the card that the player has coordinated this turn. `talk` says what may be said.
+    rules let know it. `lent` is the card that the player has coordinated this turn.
     """
 
     seat: int
@@ -101,7 +102,7 @@ class AlienGameView(Struct, frozen=True, tag="AlienView"):
     """The table of Legendary Encounters: Alien. Attack and Recruit Points are the current player's for this turn.
 
     `rooms` go from the Hive to the exit; the Combat Zone has who has been there longest first. `hazards` is how many
-    Hazards there have been, `rebuilt` whether the Hive has run out once.
+    Hazards there have been, `rebuilt` whether the Hive has run out once. `talk` says what may be said at the table.
     """
 
     version: int
@@ -137,6 +138,7 @@ class AlienGameView(Struct, frozen=True, tag="AlienView"):
     reason: str
     winners: tuple[int, ...]
     scores: tuple[int, ...]
+    talk: tuple[TalkRule, ...]
 
 
 class Eyes(Struct, frozen=True):
@@ -255,4 +257,5 @@ def view(
         reason=state.reason,
         winners=state.winners,
         scores=state.scores,
+        talk=talk(eyes.reading.options),
     )
