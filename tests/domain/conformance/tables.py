@@ -30,6 +30,9 @@ COMMITS = 300
 FEWER = 30
 """About how many where there are many tables like it: one game, as a rule."""
 
+COMMITS_AT_ALL: Mapping[str, int] = {"alien": 100}
+"""For games with many presets that are played by the same rules, about how many at each table of theirs."""
+
 TIMES, FIRST_SEED = (int(os.environ.get(f"CONFORMANCE_{name}", usual)) for name, usual in (("TIMES", 1), ("SEED", 0)))
 """How much more is looked at than usual, and the seed of the first game at each table: see `scripts/conformance`."""
 KEEN = 0.9
@@ -111,7 +114,8 @@ def laid(game: AnyGame) -> Iterator[Laid]:
     for preset, options in (game.presets or {"": game.options()}).items():
         for seats in range(game.seats[0], game.seats[1] + 1):
             if game.option_error(options, seats) is None:
-                yield Laid(game, preset, seats, keen=KEEN_AT_ALL.get(game.name, 0))
+                commits = COMMITS_AT_ALL.get(game.name, COMMITS)
+                yield Laid(game, preset, seats, commits=commits, keen=KEEN_AT_ALL.get(game.name, 0))
     for besides in BESIDES.get(game.name, tuple)():
         yield Laid(game, "", besides.seats, besides.options, besides.name, FEWER, KEEN)
 
