@@ -311,6 +311,21 @@ class Phrases(Struct, frozen=True):
 
     def condition(self, condition: w.Condition) -> str:
         match condition:
+            case w.AtLeast() | w.Exactly():
+                return self.comparison(condition)
+            case w.StoodOn(space=space, other=other):
+                places = [self.say(f"place.city.{one}").strip() for one in (space, other) if one]
+                return self.say("if.stood_on", places=self.say("either_of").join(places))
+            case w.Coordinated() | w.LastStanding():
+                return self.say(f"if.{condition.__struct_config__.tag}")
+            case w.Clear(room=room):
+                return self.say("if.clear", room=self.say(f"rooms.{room}"))
+            case w.Hemmed(of=of):
+                return self.say("if.hemmed", phrase=self.cards(of))
+        raise TypeError(f"no words for {condition!r}")
+
+    def comparison(self, condition: w.AtLeast | w.Exactly) -> str:
+        match condition:
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == CHOSEN and self.those == "it":
                 return self.if_it(of)
             case w.AtLeast(amount=w.Each(of=of), n=int(n)) if of == JUST_CHOSEN:
@@ -340,9 +355,6 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.made", n=n)
             case w.AtLeast(amount=w.Tally(of=of), n=n):
                 return self.say(f"if.tally.{of}", n=n)
-            case w.StoodOn(space=space, other=other):
-                places = [self.say(f"place.city.{one}").strip() for one in (space, other) if one]
-                return self.say("if.stood_on", places=self.say("either_of").join(places))
             case w.Exactly(amount=w.Plays(), n=0):
                 return self.say("if.first")
             case w.Exactly(amount=w.Plays(), n=n):
@@ -355,12 +367,6 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.attack_most", number=self.number(each))
             case w.Exactly(amount=w.Tally(of=of), n=0):
                 return self.say(f"if.not_yet.{of}")
-            case w.Coordinated() | w.LastStanding():
-                return self.say(f"if.{condition.__struct_config__.tag}")
-            case w.Clear(room=room):
-                return self.say("if.clear", room=self.say(f"rooms.{room}"))
-            case w.Hemmed(of=of):
-                return self.say("if.hemmed", phrase=self.cards(of))
         raise TypeError(f"no words for {condition!r}")
 
     def need(self, need: w.Needs, kind: str) -> str:

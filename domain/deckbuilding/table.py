@@ -39,8 +39,8 @@ class DeckTable(Encounters, Position, Table[DeckState]):
 
     @contextmanager
     def citing(self, what: str) -> Iterator[None]:
-        """What is emitted inside happens by this rule."""
-        rule, self.rule = self.rule, self.cites[what]
+        """What is emitted inside happens by this rule: a key of `cites`, or a rule's id."""
+        rule, self.rule = self.rule, self.cites.get(what, what)
         try:
             yield
         finally:

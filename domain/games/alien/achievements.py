@@ -16,9 +16,8 @@ BASICS = frozenset({"Specialist", "Grunt"})
 def earn(t: AlienTable, seat: int, achievement: str) -> None:
     """Award an achievement, unless the player has it already or nobody plays for them."""
     if t.options.achievements and f"{achievement}.{seat}" not in t.s.earned:
-        rule, t.rule = t.rule, f"alien.achievement.{achievement}"
-        t.emit(e.AchievementEarned(seat=seat, achievement=achievement))
-        t.rule = rule
+        with t.citing(f"alien.achievement.{achievement}"):
+            t.emit(e.AchievementEarned(seat=seat, achievement=achievement))
 
 
 def after_combo(t: AlienTable, seat: int) -> None:

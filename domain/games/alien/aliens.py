@@ -42,10 +42,9 @@ def draw_alien(t: AlienTable, seat: int, n: int) -> None:
 
 def _restock(t: AlienTable) -> bool:
     if not t.s.zone(at.ALIEN_DECK) and t.s.zone(at.ALIEN_DISCARD):
-        rule, t.rule = t.rule, "alien.alien_player.reshuffle"
-        t.shuffle(at.ALIEN_DISCARD)
-        t.move(t.s.zone(at.ALIEN_DISCARD), at.ALIEN_DECK)
-        t.rule = rule
+        with t.citing("alien.alien_player.reshuffle"):
+            t.shuffle(at.ALIEN_DISCARD)
+            t.move(t.s.zone(at.ALIEN_DISCARD), at.ALIEN_DECK)
     return bool(t.s.zone(at.ALIEN_DECK))
 
 

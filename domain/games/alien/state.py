@@ -16,8 +16,9 @@ class AlienState(DeckState, kw_only=True):
     `up` are the cards of the Complex that lie face up. `stage` is the number of the current Objective, 4 once all are
     completed. `dead` are the seats that died, `by` what; `aliens` those that came back, `slain_aliens` those of them that
     are out. `due` is for each Facehugger before a player the number of the human turn at whose end it impregnates;
-    `human_turns` is how many there have been. `blocked` are rooms that are no more, `lent` the cards coordinated this turn, by the seat that lent them. `agendas` are the Agendas that were dealt and `hands` the
-    newest hands that were drawn, by seat and as serials. `earned` are achievements, each with the seat that has it.
+    `human_turns` is how many there have been. `blocked` are rooms that are no more, `lent` the cards coordinated this
+    turn, by the seat that lent them. `agendas` are the Agendas that were dealt and `hands` the newest hands that were
+    drawn, by seat and as serials. `earned` are achievements, each with the seat that has it.
     """
 
     phase: str = ""

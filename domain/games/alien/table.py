@@ -189,10 +189,9 @@ class AlienTable(AlienPosition, DeckTable):
     def restock_strikes(self) -> None:
         """The discarded Strikes are a new deck as soon as the Strike deck is empty."""
         if not self.s.zone(at.STRIKE_DECK) and self.s.zone(at.DISCARDED_STRIKES):
-            rule, self.rule = self.rule, "alien.exhaust.strikes"
-            self.shuffle(at.DISCARDED_STRIKES)
-            self.move(self.s.zone(at.DISCARDED_STRIKES), at.STRIKE_DECK)
-            self.rule = rule
+            with self.citing("alien.exhaust.strikes"):
+                self.shuffle(at.DISCARDED_STRIKES)
+                self.move(self.s.zone(at.DISCARDED_STRIKES), at.STRIKE_DECK)
 
     def cue(self) -> tuple[int, ...]:
         hazard = next((frame for frame in reversed(self.stack) if isinstance(frame, hive.HazardCard)), None)
