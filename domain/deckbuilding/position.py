@@ -13,7 +13,20 @@ from domain.kernel.audience import EVERYONE
 from domain.kernel.events import AbilityOn
 
 from .card import Card
-from .language import OWN, UNDER, Guise, Me, Modify, Ward, captured, count
+from .language import (
+    OWN,
+    UNDER,
+    DiscardToDo,
+    Elusive,
+    Guise,
+    Me,
+    Modify,
+    Needs,
+    ShowCosts,
+    Ward,
+    captured,
+    count,
+)
 from .state import DeckState, Play
 
 
@@ -237,6 +250,20 @@ class Position:
     def can_be_killed(self, i: int) -> bool:
         """Whether a card may be killed by an effect now."""
         return True
+
+    def can_meet(self, needs: tuple[Needs, ...], seat: int, card: int) -> bool:
+        """Whether the seat can do all that a card needs done before it is played or fought."""
+        return all(self._can_meet(need, seat, card) for need in needs)
+
+    def _can_meet(self, need: Needs, seat: int, card: int) -> bool:
+        me = Me(seat, seat, card, "", len(self.s.plays))
+        match need:
+            case DiscardToDo():
+                return any(i != card for i in self.s.zone(f"hand.{seat}"))
+            case ShowCosts(n=n, of=of):
+                return len({self.card_of(i).cost for i in of.ids(self, me)}) >= n
+            case Elusive(n=n):
+                return self.s.made >= n
 
     def can_be_copied(self, seat: int, i: int) -> bool:
         """Whether a seat could play a copy of a card now."""

@@ -10,15 +10,11 @@ import msgspec
 
 from domain.deckbuilding.language import (
     OWN,
-    DiscardToDo,
-    Elusive,
     Goal,
     Guise,
     Me,
-    Needs,
     NewHand,
     Offer,
-    ShowCosts,
     count,
 )
 from domain.deckbuilding.position import Position, Reading
@@ -209,20 +205,6 @@ class VillainsPosition(Position):
     def has_fought_or_recruited(self, seat: int) -> bool:
         """Whether the seat recruited an Ally or defeated anybody this turn."""
         return bool(self.s.tally("recruited", seat) or self.s.tally("defeated", seat))
-
-    def can_meet(self, needs: tuple[Needs, ...], seat: int, card: int) -> bool:
-        """Whether the seat can do all that a card needs done before it is played or fought."""
-        return all(self._can_meet(need, seat, card) for need in needs)
-
-    def _can_meet(self, need: Needs, seat: int, card: int) -> bool:
-        me = Me(seat, seat, card, "", len(self.s.plays))
-        match need:
-            case DiscardToDo():
-                return any(i != card for i in self.s.zone(f"hand.{seat}"))
-            case ShowCosts(n=n, of=of):
-                return len({self.card_of(i).cost for i in of.ids(self, me)}) >= n
-            case Elusive(n=n):
-                return self.s.made >= n
 
     def can_play_as(self, seat: int, key: str) -> bool:
         definition = self.content[key]
