@@ -13,14 +13,13 @@ from domain.deckbuilding.language import (
     Goal,
     Guise,
     Me,
-    NewHand,
     Offer,
     count,
 )
 from domain.deckbuilding.position import Position, Reading
 
 from .box import Box
-from .names import ADDED, ALLY_DECK, BOARDS, CITY, COMMANDER, LAIR, PLOT, STACKS_OF, TACTICS
+from .names import ADDED, ALLY_DECK, BOARDS, CITY, CLASSES, COMMANDER, LAIR, PLOT, STACKS_OF, TACTICS
 from .options import COMMANDER_LEVELS, Board, Challenges, Options
 
 HAND = 6
@@ -39,6 +38,7 @@ class VillainsPosition(Position):
             if space.of == "city"
         },
     }
+    class_names: ClassVar[tuple[str, ...]] = CLASSES
     own: ClassVar[frozenset[str]] = OWN | {space.name for space in ADDED if space.of == "seat"}
 
     _guises: tuple[Guise, ...] | None = None
@@ -218,9 +218,7 @@ class VillainsPosition(Position):
 
     def new_hand(self, seat: int) -> int:
         """How many cards a seat's new hand has at the end of this turn."""
-        heard = [self.ability(on) for on in self.s.hooks.get("hand-size", ()) if on.seat == seat]
-        size = max([a.n for a in heard if isinstance(a, NewHand)], default=self.hand_size)
-        return size + len(self.s.tally("extra-draw", seat))
+        return self.usual_hand(seat, self.hand_size)
 
     def victory_points(self, seat: int) -> int:
         """The points of the cards of a Victory Pile, so far as all can count them; in the end all of them."""
