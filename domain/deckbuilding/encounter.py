@@ -213,6 +213,16 @@ class NextPlayer(Effect, frozen=True, omit_defaults=True, tag="next-player"):
         t.perform(structs.replace(me, seat=t.next_player(me.seat)), self.what)
 
 
+class EachAlien(Effect, frozen=True, omit_defaults=True, tag="each-alien"):
+    """Each Alien Player does this, and nobody else: in turn order, the one whose turn it is first."""
+
+    what: tuple[effect.Effects, ...]
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for seat in reversed(t.alien_players()):
+            t.perform(structs.replace(me, seat=seat), self.what, rule="alien-players")
+
+
 class Way(Struct, frozen=True, omit_defaults=True):
     """One of several things to do, which can only be chosen where it can be done in full."""
 
@@ -389,7 +399,7 @@ class WinAlone(Effect, frozen=True, omit_defaults=True, tag="win-alone"):
 Encounter = (
     Strike | Heal | StrikeMost | DrawFewer | AddHive | Scan | TurnDown | ShuffleRooms | SwapRooms | MoveBack | Advance
     | ToAirlock | ToCombatZone | Secure | Attach | Remove | BlockRoom | CompleteObjective | Mark | Weaken
-    | PlaceFacehugger | ShuffleWithTop | NextPlayer | Ways | MayShow | Repeatedly | CallClass | CopyPlayed | Clone
-    | Recast | Spend | Forbid | SeeHand | WinAlone
+    | PlaceFacehugger | ShuffleWithTop | NextPlayer | EachAlien | Ways | MayShow | Repeatedly | CallClass | CopyPlayed
+    | Clone | Recast | Spend | Forbid | SeeHand | WinAlone
 )  # fmt: skip
 """The words that only Encounters games have."""

@@ -113,6 +113,10 @@ def _next_player(s: Speaker, e: w.NextPlayer) -> str:
     return s.say("next_player", text=structs.replace(s, whose="each").effects(e.what))
 
 
+def _each_alien(s: Speaker, e: w.EachAlien) -> str:
+    return s.say("each_alien", text=structs.replace(s, whose="each").effects(e.what))
+
+
 def _ways(s: Speaker, e: w.Ways) -> str:
     return s.say("ways", ways=s.say("or").join(s.effects(way.what) for way in e.ways))
 
@@ -149,6 +153,7 @@ RENDER: dict[type[w.Effect], Callable[[Any, Any], str]] = {
     w.CompleteObjective: lambda s, _: s.say("complete_objective"),
     w.PlaceFacehugger: lambda s, _: s.say(f"place_facehugger.{s.whose}"),
     w.NextPlayer: _next_player,
+    w.EachAlien: _each_alien,
     w.Ways: _ways,
     w.MayShow: _may_show,
     w.Repeatedly: _repeatedly,

@@ -100,6 +100,10 @@ class Encounters:
         """The player who is next after a seat."""
         raise NotImplementedError
 
+    def alien_players(self) -> list[int]:
+        """The seats of the Alien Players who are still in the game, in turn order from the current one on."""
+        raise NotImplementedError
+
     def copy_played(self, me: Me, keys: tuple[str, ...]) -> None:
         """Play copies of cards that were played this turn, one after another."""
         raise NotImplementedError

@@ -138,6 +138,7 @@ from .encounter import (
     CompleteObjective as CompleteObjective,
     CopyPlayed as CopyPlayed,
     DrawFewer as DrawFewer,
+    EachAlien as EachAlien,
     Forbid as Forbid,
     Heal as Heal,
     Mark as Mark,

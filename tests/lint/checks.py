@@ -304,6 +304,7 @@ EXPECTED: dict[type, str] = {
     w.Ward: "then",
     w.Whenever: "then",
     w.NextPlayer: "what",
+    w.EachAlien: "what",
     w.CallClass: "then",
     w.MayShow: "then",
     w.Spend: "then",

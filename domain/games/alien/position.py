@@ -68,6 +68,11 @@ class AlienPosition(Position):
         around = [(self.s.current + i) % n for i in range(n)]
         return [seat for seat in around if seat in self.s.living]
 
+    def alien_players(self) -> list[int]:
+        n = len(self.s.seats)
+        around = [(self.s.current + i) % n for i in range(n)]
+        return [seat for seat in around if seat in self.s.prowling]
+
     def is_out(self, seat: int) -> bool:
         return seat in self.s.dead and seat not in self.s.prowling
 

@@ -15,6 +15,7 @@ from domain.kernel import events as k
 from domain.kernel.zone import kind
 
 from . import achievements, agendas, deaths, events as e, facehuggers, hive, names as at, objectives, strikes
+from .aliens import draw_alien
 from .playing import PlayCopies, Recruited, sacrificeable, sacrificed
 from .position import AlienPosition
 from .scoring import scores, winners
@@ -33,6 +34,7 @@ CITES = {
     "refill": "alien.recruit.refill",
     "recruited": "alien.recruit.sergeant-blind",
     "override": "alien.card_text.override",
+    "alien-players": "alien.alien_player.named-effects",
 }
 
 STRUCK = "struck"
@@ -214,6 +216,8 @@ class AlienTable(AlienPosition, DeckTable):
         self.push(strikes.StrikeMost(seat, enemy))
 
     def draw(self, seat: int, n: int) -> None:
+        if seat in self.s.prowling:
+            draw_alien(self, seat, n)
         if seat not in self.s.living:
             return
         before = set(self.s.zone(f"hand.{seat}"))

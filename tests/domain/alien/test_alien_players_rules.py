@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from domain.deckbuilding.language import AddHive, Draw, Hazard, PlaceFacehugger, Pool, Strike
+from domain.deckbuilding.language import AddHive, Draw, EachAlien, Hazard, PlaceFacehugger, Pool, Strike
 from domain.games.alien import actions as a
 from domain.games.alien.cards.words import discard
 
@@ -196,6 +196,23 @@ def test_the_discard_pile_becomes_the_deck_when_that_runs_out_amid_a_draw() -> N
 
     assert (sorted(table.keys("hand.0")), table.keys("alien-deck")) == ([AWAY] * 2 + [WALL] * 4, [WALL] * 30)
     assert table.keys("alien-discard") == []
+
+
+@pytest.mark.rule("alien.alien_player.named-effects")
+@pytest.mark.parametrize(("by", "drawn"), [(1, [1, 0, 0, 0, 0]), (2, [1, 1, -1, 0, 0])])
+def test_what_each_alien_player_does_is_done_by_alien_players_alone(by: int, drawn: list[int]) -> None:
+    """Whoever plays such a card, an Alien Player or a player: it is one card less in that hand."""
+    with besides(trial(EachAlien((Draw(),)))):
+        cards = {"alien-deck": ["trial"] * 36, "hand.2": ["trial"], "deck.4": ["grunt"] * 3}
+        table = alien_turn(cards, 5, burst=(0, 1), dead=(3,))
+        for _ in range(by):
+            table.end_turn()
+        hands = [len(table.keys(f"hand.{seat}")) for seat in range(5)]
+        table.play("trial")
+
+    assert (table.s.current, table.s.prowling, hands) == (by, (0, 1), [6, 6, 1, 0, 0])
+    assert [len(table.keys(f"hand.{seat}")) - n for seat, n in enumerate(hands)] == drawn
+    assert "alien.alien_player.named-effects" in table.rules()
 
 
 @pytest.mark.rule("alien.alien_player.no-coordinate")

@@ -16,6 +16,7 @@ from domain.deckbuilding.language import (
     Cards,
     ChoosePlayer,
     Each,
+    EachAlien,
     Ko,
     Modify,
     Self,
@@ -30,7 +31,7 @@ from domain.deckbuilding.language import (
     Ways,
 )
 
-from .words import AlienCard, discard, enemies, hand, hidden
+from .words import DRAW, AlienCard, discard, enemies, hand, hidden
 
 DECK = "aliens"
 Alien = partial(AlienCard, kind="alien", deck=DECK, copies=3)
@@ -51,7 +52,11 @@ CARDS = (
     _avatar("Praetorian Xenomorph", 10, 4),
     _avatar("Warrior Xenomorph", 9, 4),
     _avatar("Xenomorph Taskmaster", 8, 5),
-    Alien(key="drive-the-brood", name="Drive the Brood", effect=(Advance(Some(Cards(("complex",)))),)),
+    Alien(
+        key="drive-the-brood",
+        name="Drive the Brood",
+        effect=(Advance(Some(Cards(("complex",)))), EachAlien((DRAW,))),
+    ),
     Alien(key="out-of-the-vents", name="Out of the Vents", effect=(AddHive(if_any=True),)),
     Alien(key="drop-from-above", name="Drop from Above", effect=(ToCombatZone(Some(hidden_near_the_exit)),)),
     Alien(

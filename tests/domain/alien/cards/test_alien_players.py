@@ -81,6 +81,14 @@ def test_drive_the_brood_drives_nothing_in_an_empty_complex() -> None:
     table = alien_turn("drive-the-brood")
 
     assert (table.complex(), table.keys("combat-zone"), table.waiting()) == ({}, [], [])
+    assert table.keys("hand.0") == ["drive-the-brood"] * 5 + ["drag-away"]
+
+
+def test_drive_the_brood_lets_the_alien_draw_from_what_was_discarded_when_the_deck_is_empty() -> None:
+    table = alien_turn("drive-the-brood", {"alien-deck": ["drive-the-brood"] * 6, "alien-discard": ["resin-wall"]})
+
+    assert table.keys("hand.0") == ["drive-the-brood"] * 5 + ["resin-wall"]
+    assert (table.keys("alien-deck"), table.keys("alien-discard")) == ([], [])
 
 
 def test_out_of_the_vents_brings_a_hidden_card_which_pushes() -> None:
