@@ -10,9 +10,6 @@ from domain.kernel.refusal import Refused
 from .box import CHARACTERS, STAGES, Box
 from .options import Options
 
-DRONES = 24
-"""So many Drones the box has for the three mini-decks (alien.difficulty.easier-drones-cap)."""
-
 
 def option_error(box: Box, options: Options, seats: int) -> Refused | None:
     """Why these options can't be played by so many, if they can't: the first reason found."""
@@ -31,7 +28,7 @@ def _errors(box: Box, options: Options, seats: int) -> Iterator[Refused]:
     yield from _named("roles", options.roles, box.roles)
     if options.roles and len(options.roles) < seats:
         yield _refused("roles", "too_few_roles", n=seats, given=len(options.roles))
-    yield from _drones(options, seats)
+    yield from _drones(box, options, seats)
     if options.agendas and seats < 2:
         yield _refused("hidden_agendas", "alone", n=2)
 
@@ -53,9 +50,12 @@ def _named(field: str, names: tuple[str, ...], known: tuple[str, ...]) -> Iterat
             yield _refused(f"{field}/{n}", "twice", name=name)
 
 
-def _drones(options: Options, seats: int) -> Iterator[Refused]:
-    """Each mini-deck has its share of what there is: of the Drones, and of the Secrets Revealed that replace some."""
-    most = (DRONES + (seats if options.agendas else 0)) // len(STAGES) - seats
+def _drones(box: Box, options: Options, seats: int) -> Iterator[Refused]:
+    """Each mini-deck has its share of what there is: of the Drones, and of the Secrets Revealed that replace some.
+
+    The box has 24 Drones for the three mini-decks (alien.difficulty.easier-drones-cap).
+    """
+    most = (len(box.drones) + (seats if options.agendas else 0)) // len(STAGES) - seats
     if not -seats <= options.drones <= most:
         yield _refused("drones", "drones", least=-seats, most=most)
 
