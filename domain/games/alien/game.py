@@ -28,6 +28,7 @@ from . import (
     agreed,
     arranged,
     facehuggers,
+    fighting,
     hive,
     moves,
     objectives,
@@ -80,6 +81,8 @@ Frames = (
     | facehuggers.Impregnate
     | objectives.NewObjective
     | objectives.Attach
+    | fighting.Fighting
+    | playing.Playing
     | playing.PlayCopies
     | playing.Recruited
     | agendas.SecretsRevealed

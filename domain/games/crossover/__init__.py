@@ -1,0 +1,1 @@
+"""Crossovers of Legendary Encounters: Alien with Marvel: the cards of one game played in the other."""

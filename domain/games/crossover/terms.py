@@ -1,0 +1,145 @@
+"""The term tables: what the words of one game's cards are called in the other.
+
+A word that is in no table makes no sense in the other game, and text that speaks of it is ignored there
+(alien.crossover.nonsense-ignored).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from domain.deckbuilding import effect as deck, encounter as alien
+
+Same = Mapping[str, tuple[str, ...]]
+
+
+class Terms(Struct, frozen=True):
+    """What the words of a guest's cards are to their host.
+
+    `box` is the set whose terms the cards are then read in; `zones` holds for each zone a card can name the zones of the
+    host that it means, `kinds`, `names` of cards, `classes`, `tallies` and `hooks` the same for kinds of cards, classes, what is counted and
+    what is waited for. `moments` are the moments of a card by the guest's names, `silent` those that the host hasn't.
+    `nonsense` are the words that the host can't do anything with.
+    """
+
+    box: str
+    zones: Same
+    kinds: Mapping[str, str]
+    names: Mapping[str, str]
+    classes: Mapping[str, str]
+    tallies: Mapping[str, str]
+    hooks: Mapping[str, str]
+    moments: Mapping[str, str]
+    silent: frozenset[str]
+    nonsense: frozenset[type]
+
+
+SYMBOLS = {
+    "strength": "strength",
+    "instinct": "survival",
+    "covert": "intel",
+    "tech": "tech",
+    "ranged": "leadership",
+}
+"""The class symbols, which are the same on the cards of both games, by their names in each (alien.crossover.class-symbols).
+
+Which name goes with which is told by their colours (our ruling: the books print the symbols alone).
+"""
+
+OFFICERS = {"S.H.I.E.L.D. Officer": "Sergeant"}
+"""What the cards of the stack that anybody can recruit from are called (alien.crossover.term-sergeant)."""
+
+OWN = {zone: (zone,) for zone in ("hand", "deck", "under-deck", "discard", "discard!", "chosen", "anywhere")}
+"""What each player has in either game, and what the words themselves point at."""
+
+IN_BOTH = {name: name for name in ("discarded", "drawn", "gained!", "discarded!")}
+
+IN_ENCOUNTERS = Terms(
+    box="alien",
+    zones=OWN
+    | {
+        "played": ("played", "vigilant"),
+        "city": ("complex",),
+        "lair": ("hq",),
+        "ally-deck": ("barracks",),
+        "adversary-deck": ("hive",),
+        "officers": ("sergeants",),
+        "ko": ("dead-characters", "dead-enemies"),
+        "captured": ("captured",),
+    },
+    names=OFFICERS,
+    kinds={"ally": "character", "adversary": "enemy"},
+    classes=SYMBOLS | {"": "", "same": "same", "grey": ""},
+    tallies=IN_BOTH | {"ko!": "ko!"},
+    hooks={
+        "defeat": "kill",
+        "defeat-any": "kill",
+        "recruit": "recruit",
+        "cleanup": "cleanup",
+        "discard": "discard",
+        "pay-recruit": "pay-recruit",
+    },
+    moments={"ambush": "reveal", "fight": "death", "overrun": "enters"},
+    silent=frozenset({"kidnapped"}),
+    nonsense=frozenset(
+        {
+            deck.Kidnap,
+            deck.Guard,
+            deck.Become,
+            deck.Overrun,
+            deck.Place,
+            deck.SetAside,
+            deck.Enter,
+            deck.FromBox,
+            deck.GoodWins,
+            deck.NameGroup,
+        }
+    ),
+)
+"""Marvel cards in Legendary Encounters."""
+
+IN_MARVEL = Terms(
+    box="core",
+    zones=OWN
+    | {
+        "played": ("played",),
+        "vigilant": (),
+        "complex": ("city",),
+        "enemies": ("city",),
+        "in-play": ("city",),
+        "hq": ("lair",),
+        "barracks": ("ally-deck",),
+        "hive": ("adversary-deck",),
+        "sergeants": ("officers",),
+        "dead-characters": ("ko",),
+        "dead-enemies": ("ko",),
+    },
+    names={own: marvel for marvel, own in OFFICERS.items()},
+    kinds={"character": "ally", "enemy": "adversary"},
+    classes={own: marvel for marvel, own in SYMBOLS.items()} | {"": "", "same": "same"},
+    tallies=IN_BOTH | {"killed": "defeated", "killed!": "defeated!"},
+    hooks={"kill": "defeat", "discard": "discard", "discount": "discount"},
+    moments={"reveal": "ambush", "reveal_complex": "ambush", "death": "fight", "strike": "overrun"},
+    silent=frozenset({"reveal_combat_zone", "enters", "event", "after_hive", "drawn", "deeds"}),
+    nonsense=frozenset(
+        {
+            alien.DrawFewer,
+            alien.Scan,
+            alien.StrikeMost,
+            alien.TurnDown,
+            alien.ShuffleRooms,
+            alien.SwapRooms,
+            alien.ToCombatZone,
+            alien.Secure,
+            alien.Attach,
+            alien.Remove,
+            alien.BlockRoom,
+            alien.CompleteObjective,
+            alien.PlaceFacehugger,
+            alien.WinAlone,
+        }
+    ),
+)
+"""Alien cards in the Marvel game."""
