@@ -21,7 +21,7 @@ def _guests() -> tuple[Card, ...]:
     enemies = (card for card in MARVEL if card.kind == "adversary")
     return (
         *(translator.card(card, deck=BARRACKS) for card in heroes),
-        *(translator.card(card, deck=card.group) for card in enemies),
+        *(translator.card(card, deck=card.group, backup=False) for card in enemies),
     )
 
 

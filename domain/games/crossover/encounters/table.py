@@ -26,7 +26,7 @@ class CrossedTable(CrossedPosition, AlienTable):
     specials: ClassVar[Mapping[str, type[Frame]]] = {"father-of-lies": FatherOfLies}
 
     def ko(self, ids: tuple[int, ...], by: int | None = None) -> None:
-        self.count("ko", self.active, ids)
+        self.count("dead", self.active, ids)
         super().ko(ids, by)
 
     def become_copy(self, me: Me, key: str) -> None:
