@@ -13,7 +13,6 @@ from domain.deckbuilding.card import Card
 from domain.deckbuilding.dodging import can_dodge, dodge
 from domain.deckbuilding.frames import MoveAbout
 from domain.games import alien, villains
-from domain.games.alien.actions import Actions
 from domain.games.alien.game import Alien, Frames as AlienFrames
 from domain.games.alien.names import ZONES
 from domain.games.alien.options import Options as AlienOptions
@@ -22,7 +21,7 @@ from domain.games.alien.table import AlienTable
 from domain.games.villains import fight, specials
 from domain.games.villains.actions import Dodge
 from domain.games.villains.game import Villains
-from domain.kernel.action import Action, Decide, Legal
+from domain.kernel.action import Action, Legal
 from domain.kernel.refusal import Refused
 from domain.kernel.zone import Zone
 from domain.locale import DEFAULT
@@ -52,7 +51,7 @@ class AlienMarvel(Alien):
     name: ClassVar[str] = "alien_marvel"
     table = CrossedTable
     frames = Frames
-    actions = Actions | Dodge | Decide
+    actions = Alien.actions | Dodge
     options = Options
     presets: ClassVar[Mapping[str, Struct]] = PRESETS
     zones: ClassVar[tuple[Zone, ...]] = (*ZONES, Zone("captured", "up"))
