@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from domain.deckbuilding.card import Card
@@ -10,9 +12,10 @@ from domain.games.alien.names import COMPLEX
 from domain.games.crossover.encounters.cards import ALL, GUESTS
 from domain.games.villains.actions import Dodge
 from domain.games.villains.cards import ALL as MARVEL
+from domain.kernel.action import Decide
 from domain.kernel.refusal import Refused
 
-from .encounters import CROSSED, create, given, new_game
+from .encounters import CROSSED, Referee, create, given, new_game
 
 CARDS = {card.key: card for card in ALL}
 PRINTED = {card.key: card for card in MARVEL}
@@ -54,7 +57,7 @@ def test_without_named_groups_the_drones_are_those_of_alien() -> None:
     assert sum(CARDS[key].deck == "drones" for key in table.hive()) == 6
 
 
-REFUSED = {
+REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "not_described": ({"sets": ["alien", "conquest"]}, "/options/sets/1"),
     "twice": ({"sets": ["alien", "core", "core"]}, "/options/sets/2"),
     "host_missing": ({"sets": ["core"]}, "/options/sets"),
@@ -491,4 +494,58 @@ def test_a_guest_keeps_its_figures_and_is_what_it_is_in_the_terms_of_the_host(ca
         own.name, own.group, own.team, own.cost, own.attack, own.recruit, own.copies,
     )  # fmt: skip
     assert (card.set, card.provenance) == ("alien", "crossover")
-    assert not (card.ambush or card.fight or card.overrun or card.kidnapped)
+    assert (card.ambush, card.fight, card.overrun, card.kidnapped) == ((), (), (), ())
+
+
+RICH = {
+    "deck.0": ["bar-brawler", "odinson", "specialist", "grunt"] * 3,
+    "deck.1": ["quick-draw", "hulk-smash", "grunt"] * 3,
+    "discard.0": ["specialist", "odinson", "grunt", "specialist"],
+    "discard.1": ["specialist", "quick-draw", "grunt"],
+    "hand.1": ["hulk-smash", "diving-block", "grunt"],
+    "strikes.0": ["raking-claws"],
+    "complex.operations": ["worker-drone"],
+    "complex.airlock": ["sentinel"],
+}
+MINE = ["odinson", "quick-draw", "repulsor-rays", "web-shooters", "pumpkin-bombs", "spy-games"]
+
+
+def through(table: Referee, least: bool) -> Referee:
+    """Answer whatever is asked, with as little or as much as one may, and see that no card is lost."""
+    cards = set(table.s.serial.values())
+    while table.s.open:
+        asked = table.asked()
+        choice = asked.options[: asked.least if least else asked.most]
+        table.do(Decide(decision=asked.decision, choice=tuple(map(str, choice))), asked.seat)
+    assert set(table.s.serial.values()) == cards
+    return table
+
+
+@pytest.mark.parametrize("least", [True, False])
+@pytest.mark.parametrize("card", [card for card in GUESTS if card.kind == "character"], ids=lambda card: card.key)
+def test_a_hero_can_be_played_to_its_end(card: Card, least: bool) -> None:
+    """After others whose classes and teams let its text work."""
+    before = [key for key in MINE if key != card.key]
+    table = given({"hand.0": [*before, card.key, "specialist"], **RICH}, up=["operations", "airlock"])
+    for key in before:
+        through(table.play(key), least)
+
+    through(table.play(card.key), least)
+
+    assert card.key in [table.s.what[play.id] for play in table.s.plays]
+
+
+@pytest.mark.parametrize("least", [True, False])
+@pytest.mark.parametrize("card", [card for card in GUESTS if card.kind == "enemy"], ids=lambda card: card.key)
+def test_an_enemy_can_be_revealed_and_enter_the_combat_zone_and_be_fought(card: Card, least: bool) -> None:
+    zones = {**RICH, **FULL, "complex.airlock": [card.key], "hand.0": MINE}
+    table = through(given(zones, begin=True, attack=0), least)
+    assert card.key in [*table.keys("combat-zone"), *table.keys("hive")]
+
+    facing = given(
+        {**RICH, "complex.med-lab": [card.key], "hand.0": MINE}, attack=60, recruit=20, up=["operations", "airlock"]
+    )
+    through(facing.scan("med-lab"), least)
+    if card.key in facing.legal(a.FightEnemy):
+        through(facing.fight(card.key), least)
+        assert card.key in facing.keys("dead-enemies")
