@@ -700,7 +700,7 @@ class NameClass(Effect, frozen=True, omit_defaults=True, tag="name-class"):
     """The player may name a class, which this card then has until the end of the turn."""
 
     def ask(self, t: DeckTable, me: Me) -> None:
-        t.ask(me.seat, "name-class", CLASSES, least=0)
+        t.ask(me.seat, "name-class", t.class_names, least=0)
 
     def do(self, t: DeckTable, me: Me) -> None:
         for cls in t.answer(me.seat, me.since):
@@ -800,7 +800,6 @@ DIRECTIONS = {"on": 1, "back": -1}
 DO = "do"
 """What is answered by who does what need not be done."""
 
-CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
 
 from .encounter import Encounter, Way  # noqa: E402  those words are verbs too, so they can only come after `Verb`
 

@@ -15,10 +15,6 @@ if TYPE_CHECKING:
     from .state import Play
     from .table import DeckTable
 
-CALLED = ("intel", "leadership", "strength", "survival", "tech")
-"""The classes of Encounters games."""
-
-
 # -- Strikes
 
 
@@ -288,7 +284,7 @@ class CallClass(Effect, frozen=True, omit_defaults=True, tag="call-class"):
     then: tuple[effect.Effects, ...]
 
     def ask(self, t: DeckTable, me: Me) -> None:
-        t.ask(me.seat, "call-class", CALLED)
+        t.ask(me.seat, "call-class", t.class_names)
 
     def do(self, t: DeckTable, me: Me) -> None:
         for cls in t.answer(me.seat, me.since):

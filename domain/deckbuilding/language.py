@@ -62,7 +62,6 @@ from .amount import (
     looked_at as looked_at,
 )
 from .effect import (
-    CLASSES as CLASSES,
     DEMOLISH as DEMOLISH,
     DIRECTIONS as DIRECTIONS,
     Assign as Assign,

@@ -13,20 +13,35 @@ from domain.kernel.audience import EVERYONE
 from domain.kernel.events import AbilityOn
 
 from .card import Card
-from .language import OWN, UNDER, Guise, Me, Modify, Ward, captured, count
+from .language import (
+    OWN,
+    UNDER,
+    DiscardToDo,
+    Elusive,
+    Guise,
+    Me,
+    Modify,
+    Needs,
+    NewHand,
+    ShowCosts,
+    Ward,
+    captured,
+    count,
+)
 from .state import DeckState, Play
 
 
 class Position:
     """A state read with the cards it is played with.
 
-    A game names its `spaces`, kinds of zones with several zones, and those zones that each seat has of its `own`.
+    A game names its `spaces`, kinds of zones with several zones, and those zones that each seat has of its `own`, and its classes.
     """
 
     s: DeckState
     content: Mapping[str, Card]
     spaces: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     own: ClassVar[frozenset[str]] = OWN
+    class_names: ClassVar[tuple[str, ...]] = ()
     _guises: tuple[Guise, ...] | None = ()
     """The guises, once they are known: what a card is is asked more often than anything else."""
 
@@ -214,6 +229,10 @@ class Position:
         """The definition of an ability that listens."""
         return self.content[on.key].abilities[on.number]
 
+    def takes_recruit(self, i: int) -> bool:
+        """Whether Recruit Points may pay for fighting this one."""
+        return any(on.target in (0, i) for on in self.s.hooks.get("pay-recruit", ()))
+
     def table_modifiers(self, i: int) -> int:
         """What the rules that the game is played by add to a card's Attack."""
         return 0
@@ -238,6 +257,20 @@ class Position:
         """Whether a card may be killed by an effect now."""
         return True
 
+    def can_meet(self, needs: tuple[Needs, ...], seat: int, card: int) -> bool:
+        """Whether the seat can do all that a card needs done before it is played or fought."""
+        return all(self._can_meet(need, seat, card) for need in needs)
+
+    def _can_meet(self, need: Needs, seat: int, card: int) -> bool:
+        me = Me(seat, seat, card, "", len(self.s.plays))
+        match need:
+            case DiscardToDo():
+                return any(i != card for i in self.s.zone(f"hand.{seat}"))
+            case ShowCosts(n=n, of=of):
+                return len({self.card_of(i).cost for i in of.ids(self, me)}) >= n
+            case Elusive(n=n):
+                return self.s.made >= n
+
     def can_be_copied(self, seat: int, i: int) -> bool:
         """Whether a seat could play a copy of a card now."""
         return self.can_play_as(seat, self._itself(i).key)
@@ -250,6 +283,15 @@ class Position:
         """The seats in turn order, from the current player on."""
         n = len(self.s.seats)
         return [(self.active + i) % n for i in range(n)]
+
+    def usual_hand(self, seat: int, size: int) -> int:
+        """How many cards a seat's new hand has, of a usual size, with what this turn's texts add or say instead."""
+        heard = [self.ability(on) for on in self.s.hooks.get("hand-size", ()) if on.seat == seat]
+        return max([a.n for a in heard if isinstance(a, NewHand)], default=size) + len(self.s.tally("extra-draw", seat))
+
+    def left_of(self, seat: int) -> int:
+        """Who sits to the left of a seat, of those still in the game."""
+        return (seat + 1) % len(self.s.seats)
 
     def is_out(self, seat: int) -> bool:
         """Whether a seat is out of the game, so that nothing is done for it any more."""

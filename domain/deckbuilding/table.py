@@ -174,7 +174,7 @@ class DeckTable(Encounters, Position, Table[DeckState]):
     def pass_left(self, chosen: Mapping[int, tuple[int, ...]]) -> None:
         """Pass cards of hands to the left, all at once: nobody else learns which."""
         for seat, cards in [(seat, self.hide_in_hand(seat, cards)) for seat, cards in chosen.items() if cards]:
-            left = (seat + 1) % len(self.s.seats)
+            left = self.left_of(seat)
             self.move(cards, f"hand.{left}")
             self.show(cards, 1 << left)
 

@@ -24,7 +24,7 @@ class Decide(Action, frozen=True, kw_only=True):
 
 
 class Setting(Action, frozen=True, kw_only=True):
-    """What may be set at any moment of a running game, also while a decision is open."""
+    """What may be set, or shown to others, at any moment of a running game, also while a decision is open."""
 
 
 class SetAutoPass(Setting, frozen=True, kw_only=True):

@@ -188,7 +188,7 @@ class Game(Generic[S, T, C]):
         """Carry out the rest of an arranged position: `about` holds the game's own words for it, an `arrangement`."""
 
     def settings(self, state: S, seat: int) -> Iterator[Legal]:
-        """What a seat may set at any moment: how it passes in response windows, and what else a game has."""
+        """What a seat may set or show at any moment: how it passes in response windows, and what else a game has."""
         for window in self.windows:
             on = state.passing.get(f"{window}.{seat}") if window else state.auto.get(seat)
             yield Legal(SetAutoPass(on=not on, window=window))
@@ -277,7 +277,8 @@ class Game(Generic[S, T, C]):
         if isinstance(action, Decide):
             return self._settle(t, seat, action)
         if all(legal.action != action for legal in self.listed(t.s, seat, type(action))):
-            raise Refused("decision_open", "kernel.decision.answer") if t.s.open else self.why_not(t.s, seat, action)
+            waits = t.s.open and not isinstance(action, Setting)
+            raise Refused("decision_open", "kernel.decision.answer") if waits else self.why_not(t.s, seat, action)
         if isinstance(action, Setting):
             return self.set(t, seat, action)
         return self.act(t, seat, action)

@@ -113,7 +113,7 @@ def next_move(game: AnyGame, state: State, r: Random) -> Move:
     seat = r.choice((*game.awaited(state), *game.helpers(state)))
     settings = [legal.action for legal in game.legal(state, seat) if isinstance(legal.action, Setting)]
     if settings and r.random() < 0.02:
-        return Move(seat, settings[0])
+        return Move(seat, r.choice(settings))
     if state.open:
         return answer(r.choice([asked for _, asked in sorted(state.open.items())]), r)
     return Move(seat, r.choice([legal.action for legal in moves(game, state, seat)]))

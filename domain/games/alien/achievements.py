@@ -9,7 +9,7 @@ from . import events as e, names as at
 if TYPE_CHECKING:
     from .table import AlienTable
 
-CLASSES = frozenset({"intel", "leadership", "strength", "survival", "tech"})
+CLASSES = frozenset(at.CLASSES)
 BASICS = frozenset({"Specialist", "Grunt"})
 
 

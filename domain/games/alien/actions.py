@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from domain.deckbuilding.actions import CardId, EndActions as EndActions, PlayCard as PlayCard, Recruit as Recruit
-from domain.kernel.action import Action
+from domain.kernel.action import Action, Setting
 
 PlayNumber = Annotated[int, Meta(ge=0, description="Which play of this turn it is, counted from 0.")]
 Room = Annotated[str, Meta(max_length=40, description="The room of the Complex.")]
@@ -68,6 +68,16 @@ class PayFor(Action, frozen=True, kw_only=True):
     deed: Annotated[int, Meta(ge=0, description="Which of the card's deeds it is, counted from 0.")] = 0
 
 
+class ShowCards(Setting, frozen=True, kw_only=True):
+    """Show all cards of your hand, as they are now, to another player or to everybody."""
+
+    cards: Annotated[
+        Literal["hand", "agenda"],
+        Meta(title="OwnCards", description="Which of your cards; an Agenda that is hidden can't be shown."),
+    ] = "hand"
+    to: Annotated[int, Meta(ge=0, description="The seat that sees them.")] | None = None
+
+
 Actions = (
     PlayCard
     | PlayCoordinated
@@ -82,3 +92,4 @@ Actions = (
     | Coordinate
     | EndActions
 )
+Settings = ShowCards

@@ -15,7 +15,7 @@ from domain.deckbuilding.frames import AnyOrder, Exchanging, Gaining, Gathering,
 from domain.deckbuilding.language import EachPlayer, Either, Optionally, Spend, Ways
 from domain.deckbuilding.text import Speaker, card_text
 from domain.kernel import events as k
-from domain.kernel.action import Action, Decide, Legal
+from domain.kernel.action import Action, Decide, Legal, Setting
 from domain.kernel.audience import Viewer, sees
 from domain.kernel.game import Game
 from domain.kernel.refusal import Refused
@@ -28,12 +28,14 @@ from . import (
     agreed,
     arranged,
     facehuggers,
+    fighting,
     hive,
     moves,
     objectives,
     playing,
     setup,
     strikes,
+    talk,
     turn,
 )
 from .box import STAGES, Box
@@ -79,6 +81,8 @@ Frames = (
     | facehuggers.Impregnate
     | objectives.NewObjective
     | objectives.Attach
+    | fighting.Fighting
+    | playing.Playing
     | playing.PlayCopies
     | playing.Recruited
     | agendas.SecretsRevealed
@@ -110,7 +114,7 @@ class Alien(Game[AlienState, AlienTable, Card]):
     card = Card
     frames = Frames
     events: Any = Union[(*k.KERNEL_EVENTS, *DECK_EVENTS, *ALIEN_EVENTS)]
-    actions = actions.Actions | Decide
+    actions = actions.Actions | actions.Settings | Decide
     options = Options
     view_type = AlienGameView
     arrangement = arranged.Arrangement
@@ -134,6 +138,7 @@ class Alien(Game[AlienState, AlienTable, Card]):
             "alien.chestburster.draw-dies",
             "alien.agenda.reveal-on-death",
             "alien.agenda.look-own",
+            "alien.agenda.table-talk-regular",
             "alien.recruit.sergeant-blind",
         }
     )
@@ -156,7 +161,19 @@ class Alien(Game[AlienState, AlienTable, Card]):
     def legal_moves(self, state: AlienState, seat: int, kind: type[Action] | None = None) -> Iterator[Legal]:
         return iter(()) if state.stack else moves.legal_moves(self.reading(state), seat, kind)
 
+    def settings(self, state: AlienState, seat: int) -> Iterator[Legal]:
+        yield from super().settings(state, seat)
+        yield from talk.shows(self.reading(state), seat)
+
+    def set(self, t: AlienTable, seat: int, action: Setting) -> None:
+        if isinstance(action, actions.ShowCards):
+            talk.show_hand(t, seat, action.to)
+        else:
+            super().set(t, seat, action)
+
     def why_not(self, state: AlienState, seat: int, action: Action) -> Refused:
+        if isinstance(action, actions.ShowCards):
+            return talk.why_not_shown(self.reading(state), seat, action)
         return moves.why_not(self.reading(state), seat, action)
 
     def act(self, t: AlienTable, seat: int, action: Action) -> None:
@@ -251,6 +268,8 @@ class Alien(Game[AlienState, AlienTable, Card]):
                 return say(locale, "action.alien.scan", room=say(locale, f"room.{room}"))
             case actions.FightPlayer(opponent=opponent):
                 return say(locale, "action.alien.fightPlayer", seat=opponent)
+            case actions.ShowCards(to=to):
+                return say(locale, f"action.alien.showCards.{'all' if to is None else 'one'}", seat=to)
         card = getattr(action, "card", 0)
         name = content[state.what[card]].name if card in state.what else ""
         return say(locale, _own("action", tag), card=name)

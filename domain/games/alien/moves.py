@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
-from domain.deckbuilding.events import Pooled
 from domain.deckbuilding.language import Spend
+from domain.deckbuilding.needs import meet
 from domain.kernel.action import Action, Legal
 from domain.kernel.refusal import Refused
 
 from . import actions as a, names as at
 from .aliens import play_alien
+from .fighting import Fighting, attack_for, attack_on, costs, fight_player, opponents, rivals
 from .hive import Scanned
-from .playing import lend, play_card, play_lent, sacrificeable, use_once
+from .playing import Playing, lend, play_lent, sacrificeable, use_once
 from .position import AlienPosition
-from .strikes import Strikes
 from .turn import EndActions
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def legal_moves(p: AlienPosition, seat: int, kind: type[Action] | None = None) -
 
 def plays(p: AlienPosition, seat: int) -> Iterator[Legal]:
     """Which cards in hand may be played."""
-    return (Legal(a.PlayCard(card=i)) for i in p.s.zone(f"hand.{seat}") if can_play(p, i))
+    return (Legal(a.PlayCard(card=i)) for i in p.s.zone(f"hand.{seat}") if can_play(p, seat, i))
 
 
 def lent_plays(p: AlienPosition, seat: int) -> Iterator[Legal]:
@@ -73,8 +73,8 @@ def fights(p: AlienPosition, seat: int) -> Iterator[Legal]:
     """Which enemies may be fought, and for how much."""
     if not p.s.tally("no-fight", seat):
         for i in opponents(p):
-            if (cost := p.attack_of(i)) <= attack_for(p, i):
-                yield Legal(a.FightEnemy(card=i), {"attack": cost})
+            if p.attack_of(i) <= attack_for(p, i) and p.can_meet(p.card_of(i).needs, seat, i):
+                yield Legal(a.FightEnemy(card=i), costs(p, i))
 
 
 def player_fights(p: AlienPosition, seat: int) -> Iterator[Legal]:
@@ -148,33 +148,11 @@ def price_of(p: AlienPosition, play: int) -> int:
     return sum(e.recruit for e in p.content[p.s.plays[play].key].once if isinstance(e, Spend))
 
 
-def can_play(p: AlienPosition, card: int) -> bool:
-    """Whether a card in hand can be played."""
+def can_play(p: AlienPosition, seat: int, card: int) -> bool:
+    """Whether a card in hand can be played, and what it needs can be met."""
     definition = p.card_of(card)
-    return definition.kind in ("character", "alien") or "brood" in definition.keywords
-
-
-def opponents(p: AlienPosition) -> list[int]:
-    """Which enemies can be fought: those face up, and the Facehuggers before players."""
-    before = [i for seat in p.clockwise() for i in p.s.zone(f"facehuggers.{seat}")]
-    return [i for i in (*p.enemies(), *before) if p.can_be_killed(i)]
-
-
-def attack_for(p: AlienPosition, card: int) -> int:
-    """The Attack that may be spent on an enemy: some may be for the Combat Zone alone."""
-    reserved = p.s.reserved.get(at.COMBAT_ZONE, 0) if p.s.zone_of(card) == at.COMBAT_ZONE else 0
-    return p.s.attack + reserved
-
-
-def attack_on(p: AlienPosition, other: int) -> int:
-    """The Attack that may be spent on a player, or on an Alien Player, who is none."""
-    return p.s.attack + (p.s.reserved.get("players", 0) if other in p.s.living else 0)
-
-
-def rivals(p: AlienPosition, seat: int) -> list[int]:
-    """Which players can be fought: the other living ones where that is played, and Alien Players."""
-    others = [other for other in p.s.living if other != seat] if p.options.may_fight_players else []
-    return [*others, *p.s.prowling]
+    of_a_kind = definition.kind in ("character", "alien") or "brood" in definition.keywords
+    return of_a_kind and p.can_meet(definition.needs, seat, card)
 
 
 def on_offer(p: AlienPosition) -> list[int]:
@@ -256,7 +234,9 @@ def _not_beatable(p: AlienPosition, card: int) -> Refused:
         rule = "alien.final_enemy.no-fight-before-3" if final else "alien.fight.who-where"
         return Refused("target_not_legal", rule, pointer="/card")
     needed, has = p.attack_of(card), attack_for(p, card)
-    return Refused("not_enough_attack", "alien.fight.all-or-nothing", needed=needed, has=has)
+    if needed > has:
+        return Refused("not_enough_attack", "alien.fight.all-or-nothing", needed=needed, has=has)
+    return Refused("target_not_legal", "alien.fight.who-where", detail="fight_condition", pointer="/card")
 
 
 def _not_attackable(p: AlienPosition, seat: int, opponent: int) -> Refused:
@@ -308,7 +288,7 @@ def act(t: AlienTable, seat: int, action: Action) -> None:
         case a.PlayCard(card=card) if t.s.phase == "alien":
             play_alien(t, seat, card)
         case a.PlayCard(card=card):
-            play_card(t, seat, card)
+            meet(t, seat, card, t.card_of(card).needs, Playing(seat, card))
         case a.PlayCoordinated(card=card):
             play_lent(t, seat, card)
         case a.UseOnce(play=play):
@@ -322,7 +302,7 @@ def act(t: AlienTable, seat: int, action: Action) -> None:
         case a.Scan(room=room):
             scan(t, seat, room)
         case a.FightEnemy(card=card):
-            fight(t, seat, card)
+            meet(t, seat, card, t.card_of(card).needs, Fighting(seat, card))
         case a.FightPlayer(opponent=opponent):
             fight_player(t, seat, opponent)
         case a.Recruit(card=card):
@@ -340,31 +320,6 @@ def scan(t: AlienTable, seat: int, room: str) -> None:
     t.because("alien.scan.cost", 0)
     t.pool(attack=-t.scan_cost(room))
     t.push(Scanned(seat, t.s.zone(f"complex.{room}")[-1]))
-
-
-def fight(t: AlienTable, seat: int, card: int) -> None:
-    """Pay, then the enemy dies."""
-    t.because("alien.fight.cost", card)
-    _spend(t, t.attack_of(card), at.COMBAT_ZONE if t.s.zone_of(card) == at.COMBAT_ZONE else "")
-    t.count("fought", seat, (card,))
-    t.kill_enemy(card)
-
-
-def fight_player(t: AlienTable, seat: int, opponent: int) -> None:
-    """Pay, then the player who is fought draws a Strike."""
-    alien = opponent in t.s.prowling
-    t.because("alien.alien_player.fought-by-players" if alien else "alien.pvp.fight-player", 0)
-    _spend(t, t.avatar(opponent).defense or 0, "" if alien else "players")
-    t.count("fought", seat, t.s.zone(f"avatar.{opponent}")[-1:])
-    t.push(Strikes(opponent, 1, t.rule))
-
-
-def _spend(t: AlienTable, attack: int, only: str) -> None:
-    """Spend Attack, that which can be spent on nothing else first."""
-    reserved = min(attack, t.s.reserved.get(only, 0)) if only else 0
-    if reserved:
-        t.emit(Pooled(attack=-reserved, only=only))
-    t.pool(attack=reserved - attack)
 
 
 def recruit(t: AlienTable, seat: int, card: int) -> None:

@@ -7,6 +7,8 @@ from domain.kernel.zone import Zone
 ROOMS = ("ventilation-shafts", "operations", "weapons-locker", "med-lab", "airlock")
 """From the Hive to the exit (alien.hive.room-order)."""
 
+CLASSES = ("intel", "leadership", "strength", "survival", "tech")
+
 SCAN_COSTS = {"ventilation-shafts": 3, "operations": 3, "weapons-locker": 2, "med-lab": 2, "airlock": 1}
 """What a scan of each room costs: board data, our choice where the prints can't be read (alien.scan.cost)."""
 

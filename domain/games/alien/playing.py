@@ -23,6 +23,17 @@ def play_card(t: AlienTable, seat: int, card: int) -> None:
     t.play_as(seat, card, t.s.what[card])
 
 
+class Playing(Frame):
+    """A seat plays a card from hand: what that needs is done."""
+
+    seat: int
+    card: int
+
+    def step(self, t: AlienTable) -> bool:
+        play_card(t, self.seat, self.card)
+        return True
+
+
 def play_lent(t: AlienTable, seat: int, card: int) -> None:
     """A copy of a card that another player has lent is played, once."""
     t.because("alien.keyword.coordinate-copy", card)

@@ -42,6 +42,7 @@ class AlienPosition(Position):
 
     s: AlienState
     spaces: ClassVar[Mapping[str, tuple[str, ...]]] = {"complex": at.COMPLEX, "hq": at.HQ, "attached": at.ATTACHED}
+    class_names: ClassVar[tuple[str, ...]] = at.CLASSES
     own: ClassVar[frozenset[str]] = OWN | at.SEATS_OWN
 
     @cached_property
@@ -80,6 +81,9 @@ class AlienPosition(Position):
         n = len(self.s.seats)
         around = [(seat + i) % n for i in range(1, n + 1)]
         return next((other for other in around if other in self.s.living), seat)
+
+    def left_of(self, seat: int) -> int:
+        return self.next_player(seat)
 
     def is_carrier(self, seat: int) -> bool:
         """Whether a player owns a Chestburster (alien.chestburster.removal-saves)."""
@@ -292,7 +296,8 @@ class AlienPosition(Position):
         """How many cards a seat draws in this Cleanup."""
         avatar = self.s.zone(f"avatar.{seat}")[-1]
         fewer = self.held("fewer") + self.s.markers.get(f"fewer.{avatar}", 0)
-        return max(LEAST_HAND, HAND - fewer) if fewer else HAND
+        size = self.usual_hand(seat, HAND)
+        return max(LEAST_HAND, size - fewer) if fewer else size
 
     # -- characters
 

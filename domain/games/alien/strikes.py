@@ -60,7 +60,7 @@ class Strikes(Frame):
                 return False
             del self.waiting[0]
         self.waiting, self.left = None, self.left - 1
-        draw_strike(t, self.seat, self.rule, self.source)
+        t.draw_strike(self.seat, self.rule, self.source)
         return False
 
     def _options(self, t: AlienTable, seat: int) -> dict[str, Vigil | int]:

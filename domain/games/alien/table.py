@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec import structs
 
 from domain.deckbuilding.events import Marked
-from domain.deckbuilding.frames import Run
+from domain.deckbuilding.frames import Gaining, Run
 from domain.deckbuilding.language import Clone, Me, Vigil, When, top
 from domain.deckbuilding.table import DeckTable
 from domain.kernel import events as k
@@ -36,6 +36,9 @@ CITES = {
     "override": "alien.card_text.override",
     "alien-players": "alien.alien_player.named-effects",
 }
+
+STRUCK = "struck"
+"""Where a Strike that is drawn goes: it is no card that is gained."""
 
 CREWS = frozenset({"nostromo", "sulaco", "fury161", "the_betty", "colonial_marines"})
 
@@ -112,6 +115,9 @@ class AlienTable(AlienPosition, DeckTable):
             self.refill(space)
 
     def take_in(self, seat: int, ids: tuple[int, ...], to: str) -> None:
+        if to == STRUCK:
+            strikes.draw_strike(self, seat, self.rule, self.card)
+            return
         with self.citing("recruited"):
             self.show(ids)
         super().take_in(seat, ids, to)
@@ -178,6 +184,13 @@ class AlienTable(AlienPosition, DeckTable):
     def strike(self, seat: int, n: int) -> None:
         if n > 0:
             self.push(strikes.Strikes(seat, n, "alien.strike.effect-draws", self.card))
+
+    def draw_strike(self, seat: int, rule: str, source: int) -> None:
+        """A seat draws a Strike that nothing on the table keeps away; what it could show might still do so."""
+        if self.is_warded("strike"):
+            self.push(Gaining(seat, at.STRIKE_DECK, 0, STRUCK, rule, source))
+        else:
+            strikes.draw_strike(self, seat, rule, source)
 
     def heal(self, ids: tuple[int, ...]) -> None:
         self.because("alien.strike.heal")

@@ -1,10 +1,23 @@
-"""What the players may say and show each other at the table; nobody checks it but they themselves."""
+"""What the players may say and show each other at the table; what is said nobody checks but they themselves."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
 
+from domain.kernel.action import Legal
+from domain.kernel.audience import EVERYONE
+from domain.kernel.events import Seen
+from domain.kernel.refusal import Refused
+
+from .actions import ShowCards
 from .options import Options
+from .position import AlienPosition
+
+if TYPE_CHECKING:
+    from .table import AlienTable
 
 
 class TalkRule(Struct, frozen=True):
@@ -22,6 +35,7 @@ REGULAR = (
 """Without Hidden Agendas."""
 
 WITH_AGENDAS = (
+    TalkRule("show-hand", False, "alien.agenda.table-talk-regular"),
     TalkRule("show-agenda", False, "alien.agenda.talk-no-agenda-details"),
     TalkRule("tell-agenda-details", False, "alien.agenda.talk-no-agenda-details"),
     TalkRule("ask-agenda-details", False, "alien.agenda.talk-no-asking-details"),
@@ -45,3 +59,28 @@ HINTS = (
 def talk(options: Options) -> tuple[TalkRule, ...]:
     """What may be said and shown in a game with these options, the advice last."""
     return WITH_AGENDAS + HINTS if options.agendas else REGULAR
+
+
+def shows(p: AlienPosition, seat: int) -> Iterator[Legal]:
+    """To whom a seat may show its hand now: to all, or to another seat alone. How many cards it holds all can see."""
+    others = [other for other in range(len(p.s.seats)) if other != seat]
+    if others and p.s.zone(f"hand.{seat}") and not p.options.agendas:
+        yield from (Legal(ShowCards(to=to)) for to in (None, *others))
+
+
+def why_not_shown(p: AlienPosition, seat: int, action: ShowCards) -> Refused:
+    """Why a seat may not show what it wants to show."""
+    if action.cards == "agenda":
+        rule = "alien.agenda.talk-no-agenda-details"
+        return Refused("target_not_legal", rule, detail="show_agenda", pointer="/cards")
+    rule = "alien.agenda.table-talk-regular"
+    if p.options.agendas:
+        return Refused("target_not_legal", rule, detail="show_hand", pointer="/cards")
+    return Refused("target_not_legal", rule, detail="show_nothing", pointer="/to")
+
+
+def show_hand(t: AlienTable, seat: int, to: int | None) -> None:
+    """A seat (all, with `None`) learns what another holds now: the whole hand, since what is left out would tell who knows it."""
+    t.because("alien.agenda.table-talk-regular", 0)
+    hand = t.s.zone(f"hand.{seat}")
+    t.emit(Seen(ids=hand, to=EVERYONE if to is None else 1 << to, cards=tuple(t.s.what[i] for i in hand)))

@@ -82,9 +82,13 @@ class EndActions(Frame):
 
 
 class Cleanup(Frame):
-    """All cards played and left in hand are discarded, Vigilant ones stay in play, and a new hand is drawn."""
+    """All cards played and left in hand are discarded, Vigilant ones stay in play, and a new hand is drawn.
+
+    The cards that are `kept` join that hand.
+    """
 
     at: int = 0
+    kept: tuple[int, ...] = ()
 
     def step(self, t: AlienTable) -> bool:
         seat = t.s.current
@@ -95,19 +99,17 @@ class Cleanup(Frame):
                 t.emit(e.TurnPhaseBegan(phase="cleanup"))
                 self._discard(t, seat)
             case 2:
-                t.because("alien.cleanup.draw-six", 0)
-                n = t.new_hand(seat)
-                t.clear_mark(t.s.zone(f"avatar.{seat}")[-1], "fewer")
-                t.draw(seat, n)
-                if seat in t.s.living:
-                    t.emit(e.HandDrawn(seat=seat, ids=t.s.zone(f"hand.{seat}")))
+                self._draw(t, seat)
             case _:
                 t.push(EndTurn())
                 return True
         return False
 
     def _discard(self, t: AlienTable, seat: int) -> None:
-        hand, played = t.s.zone(f"hand.{seat}"), t.s.zone(f"played.{seat}")
+        spared = {on.target for on in t.listening("cleanup")}
+        self.kept = tuple(i for i in t.s.zone(f"played.{seat}") if i in spared)
+        hand = t.s.zone(f"hand.{seat}")
+        played = tuple(i for i in t.s.zone(f"played.{seat}") if i not in spared)
         t.because("alien.cleanup.discard-hand", 0)
         t.show(hand)
         at_cleanup(t, seat)
@@ -115,9 +117,19 @@ class Cleanup(Frame):
         t.because("alien.keyword.vigilant-stay", 0)
         t.move(vigilant, f"vigilant.{seat}")
         t.because("alien.cleanup.discard-played", 0)
-        t.move(t.s.zone(f"played.{seat}"), f"discard.{seat}")
+        t.move([i for i in t.s.zone(f"played.{seat}") if i not in spared], f"discard.{seat}")
         t.because("alien.cleanup.discard-hand", 0)
         t.move(hand, f"discard.{seat}")
+
+    def _draw(self, t: AlienTable, seat: int) -> None:
+        t.because("alien.cleanup.draw-six", 0)
+        n = t.new_hand(seat)
+        t.clear_mark(t.s.zone(f"avatar.{seat}")[-1], "fewer")
+        t.draw(seat, n)
+        if seat in t.s.living:
+            with t.citing("override"):
+                t.move(self.kept, f"hand.{seat}")
+            t.emit(e.HandDrawn(seat=seat, ids=t.s.zone(f"hand.{seat}")))
 
 
 class EndTurn(Frame):

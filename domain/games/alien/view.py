@@ -12,7 +12,7 @@ from domain.kernel.audience import Viewer
 from domain.kernel.visibility import CardView, DecisionView, card, cards
 
 from . import names as at
-from .moves import opponents
+from .fighting import opponents
 from .position import AlienReading
 from .state import AlienState
 from .talk import TalkRule, talk

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from domain.catalogue import CardEntry, RuleEntry, rule_entries
+from domain.deckbuilding import needs
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.events import DECK_EVENTS
 from domain.deckbuilding.frames import AnyOrder, Exchanging, Gaining, Gathering, Run
@@ -50,8 +51,8 @@ Frames = (
     | city.MoveAbout
     | city.Guarded
     | city.Completed
-    | fight.DiscardFirst
-    | fight.ShowFirst
+    | needs.DiscardFirst
+    | needs.ShowFirst
     | fight.PlayFromHand
     | fight.PlayAsCopy
     | fight.CopyNext

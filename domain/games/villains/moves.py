@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from domain.deckbuilding.language import Elusive
+from domain.deckbuilding.needs import meet
 from domain.kernel.action import Action, Legal
 from domain.kernel.refusal import Refused
 
 from . import actions as a
-from .fight import Beat, PlayFromHand, meet, play_copy
+from .fight import Beat, PlayFromHand, play_copy
 from .names import ALLY_DECK, RECRUITABLE
 from .paying import attack_for, most_recruit, payments
 from .position import VillainsPosition

@@ -6,6 +6,8 @@ from domain.kernel.zone import Zone
 
 from .cards import ALL
 
+CLASSES = ("strength", "instinct", "covert", "tech", "ranged")
+
 CITY = tuple(f"city.{space}" for space in ("bridge", "streets", "rooftops", "bank", "sewers"))
 """From the Bridge, next to the Adversary Deck, to the Sewers (villains.city.five-spaces)."""
 

@@ -12,9 +12,6 @@ from .position import VillainsPosition
 if TYPE_CHECKING:
     from .table import VillainsTable
 
-PAY_RECRUIT = "pay-recruit"
-"""What an ability allows that lets Recruit Points pay for a fight."""
-
 
 class Price(Struct, frozen=True):
     """What a fight takes from each pool. Reserved Attack goes first: it is of no other use."""
@@ -51,21 +48,16 @@ def _price(p: VillainsPosition, card: int, attack: int, recruit: int) -> Price:
     return Price(p.s.zone_of(card) if reserved else "", attack - recruit - reserved, reserved, recruit)
 
 
-def takes_recruit(p: VillainsPosition, card: int) -> bool:
-    """Whether Recruit Points may pay for fighting this one."""
-    return any(on.target in (0, card) for on in p.s.hooks.get(PAY_RECRUIT, ()))
-
-
 def most_recruit(p: VillainsPosition, card: int) -> int:
     """How much of a fight may be paid with Recruit Points at the most, if there are so many."""
-    return p.attack_of(card) if takes_recruit(p, card) else 0
+    return p.attack_of(card) if p.takes_recruit(card) else 0
 
 
 def payments(p: VillainsPosition, card: int) -> Iterator[Price]:
     """The ways to pay for a fight, by how much is paid with Recruit Points; none if it can't be paid for."""
     attack = p.attack_of(card)
     least = max(0, attack - attack_for(p, card))
-    most = min(attack, p.s.recruit) if takes_recruit(p, card) else 0
+    most = min(attack, p.s.recruit) if p.takes_recruit(card) else 0
     return (_price(p, card, attack, recruit) for recruit in range(least, most + 1))
 
 

@@ -10,21 +10,16 @@ import msgspec
 
 from domain.deckbuilding.language import (
     OWN,
-    DiscardToDo,
-    Elusive,
     Goal,
     Guise,
     Me,
-    Needs,
-    NewHand,
     Offer,
-    ShowCosts,
     count,
 )
 from domain.deckbuilding.position import Position, Reading
 
 from .box import Box
-from .names import ADDED, ALLY_DECK, BOARDS, CITY, COMMANDER, LAIR, PLOT, STACKS_OF, TACTICS
+from .names import ADDED, ALLY_DECK, BOARDS, CITY, CLASSES, COMMANDER, LAIR, PLOT, STACKS_OF, TACTICS
 from .options import COMMANDER_LEVELS, Board, Challenges, Options
 
 HAND = 6
@@ -43,6 +38,7 @@ class VillainsPosition(Position):
             if space.of == "city"
         },
     }
+    class_names: ClassVar[tuple[str, ...]] = CLASSES
     own: ClassVar[frozenset[str]] = OWN | {space.name for space in ADDED if space.of == "seat"}
 
     _guises: tuple[Guise, ...] | None = None
@@ -210,20 +206,6 @@ class VillainsPosition(Position):
         """Whether the seat recruited an Ally or defeated anybody this turn."""
         return bool(self.s.tally("recruited", seat) or self.s.tally("defeated", seat))
 
-    def can_meet(self, needs: tuple[Needs, ...], seat: int, card: int) -> bool:
-        """Whether the seat can do all that a card needs done before it is played or fought."""
-        return all(self._can_meet(need, seat, card) for need in needs)
-
-    def _can_meet(self, need: Needs, seat: int, card: int) -> bool:
-        me = Me(seat, seat, card, "", len(self.s.plays))
-        match need:
-            case DiscardToDo():
-                return any(i != card for i in self.s.zone(f"hand.{seat}"))
-            case ShowCosts(n=n, of=of):
-                return len({self.card_of(i).cost for i in of.ids(self, me)}) >= n
-            case Elusive(n=n):
-                return self.s.made >= n
-
     def can_play_as(self, seat: int, key: str) -> bool:
         definition = self.content[key]
         return definition.kind == "ally" and self.can_meet(definition.needs, seat, 0)
@@ -236,9 +218,7 @@ class VillainsPosition(Position):
 
     def new_hand(self, seat: int) -> int:
         """How many cards a seat's new hand has at the end of this turn."""
-        heard = [self.ability(on) for on in self.s.hooks.get("hand-size", ()) if on.seat == seat]
-        size = max([a.n for a in heard if isinstance(a, NewHand)], default=self.hand_size)
-        return size + len(self.s.tally("extra-draw", seat))
+        return self.usual_hand(seat, self.hand_size)
 
     def victory_points(self, seat: int) -> int:
         """The points of the cards of a Victory Pile, so far as all can count them; in the end all of them."""

@@ -10,6 +10,7 @@ from msgspec import structs
 from domain.deckbuilding.events import Counted
 from domain.deckbuilding.frames import Text
 from domain.deckbuilding.language import Effects, Me, Whenever, top
+from domain.deckbuilding.needs import meet
 from domain.deckbuilding.table import DeckTable
 from domain.kernel import events as k
 from domain.kernel.event import Event
@@ -17,7 +18,7 @@ from domain.kernel.frame import Frame
 from domain.kernel.zone import kind
 
 from .city import Ambush, Completed, Enter, MoveAbout, Place, overrun, play_adversary_card
-from .fight import BecomeCopy, CopyNext, defeat, meet
+from .fight import BecomeCopy, CopyNext, defeat
 from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, PLAYING, guarded, lying_with
 from .position import VillainsPosition
 from .scoring import score
@@ -38,6 +39,8 @@ CITES = {
     "special-rules": "villains.plot.special-rules",
     "good-wins": "villains.win.good-wins",
     "override": "villains.card_text.overrides",
+    "price": "villains.play.cost-to-play",
+    "show-first": "villains.reveal.hand-or-played",
     "imprison": "villains.challenge.imprison-the-wounded",
 }
 

@@ -15,7 +15,7 @@ from domain.kernel.visibility import CardView, DecisionView, card, cards
 
 from . import names as at
 from .box import FIELDS
-from .paying import pool_name, takes_recruit
+from .paying import pool_name
 from .position import VillainsReading
 from .scoring import Scoring, scoring
 
@@ -180,7 +180,7 @@ class Eyes(Struct, frozen=True):
         if not (who := self.state.zone(space)):
             return CitySpace(name, lying_there=there)
         attack, captives = self.reading.attack_of(who[0]), self.zone(captured(who[0]))
-        guarding, recruit = self.zone(at.guarded(who[0])), takes_recruit(self.reading, who[0])
+        guarding, recruit = self.zone(at.guarded(who[0])), self.reading.takes_recruit(who[0])
         return CitySpace(name, self.top(space), attack, guarding, captives, recruit, there)
 
     def lair(self, space: str) -> LairSpace:
@@ -194,7 +194,7 @@ class Eyes(Struct, frozen=True):
         return tuple(self.caged(one) for zone in at.before(seat) for one in self.zone(zone))
 
     def caged(self, one: CardView) -> Caged:
-        attack, recruit = self.reading.attack_of(one.id), takes_recruit(self.reading, one.id)
+        attack, recruit = self.reading.attack_of(one.id), self.reading.takes_recruit(one.id)
         return Caged(one, attack, self.zone(captured(one.id)), recruit)
 
     def player(self, seat: int) -> VillainView:
@@ -209,7 +209,7 @@ class Eyes(Struct, frozen=True):
             return None
         who = self.reading.commander()
         attack, tactics = self.reading.attack_of(who), len(self.state.zone(at.TACTICS))
-        guarding, beside, recruit = self.zone(at.guarded(who)), self.beside(who), takes_recruit(self.reading, who)
+        guarding, beside, recruit = self.zone(at.guarded(who)), self.beside(who), self.reading.takes_recruit(who)
         return CommanderView(card(self.state, who, self.viewer), attack, tactics, guarding, beside, recruit)
 
     def beside(self, i: int) -> tuple[Beside, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from domain.deckbuilding.language import CLASSES
 from domain.games.villains.actions import Dodge, PlayCard
+from domain.games.villains.names import CLASSES
 from domain.kernel.events import Moved
 
 from .referee import VILLAINS, given

@@ -27,12 +27,10 @@ from domain.deckbuilding.language import (
     Ways,
     Weaken,
 )
-from domain.games.alien.names import YOURS
+from domain.games.alien.names import CLASSES as CLASSES, YOURS
 
 AlienCard = partial(Card, set="alien", provenance="designed")
 """A card of this box; what isn't known of it is our own design."""
-
-CLASSES = ("intel", "leadership", "strength", "survival", "tech")
 
 hidden = Cards(("hidden",))
 enemies = Cards(("enemies",))
