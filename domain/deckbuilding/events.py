@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from domain.kernel.audience import PUBLIC
-from domain.kernel.event import Event, Ids, Name, Public, Seat
+from domain.kernel.event import Event, Flag, Ids, Name, Public, Seat
 
 Names = Annotated[tuple[str, ...], PUBLIC]
 
@@ -29,9 +29,13 @@ class BoardChosen(Event, frozen=True):
 
 
 class TurnBegan(Event, frozen=True):
-    """A seat's turn begins: pools are empty, nothing was played, tallies are at nought."""
+    """A seat's turn begins: pools are empty, nothing was played, tallies are at nought.
+
+    What lasts until the end of the next turn ends with this one, unless this is none that `counts`.
+    """
 
     seat: Seat
+    counts: Flag = True
 
 
 class Pooled(Event, frozen=True):

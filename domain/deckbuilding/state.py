@@ -76,7 +76,8 @@ def turn_began(s: DeckState, v: e.TurnBegan) -> None:
     s.current, s.turn, s.attack, s.recruit, s.made, s.reserved = v.seat, s.turn + 1, 0, 0, 0, {}
     s.plays, s.classes, s.also, s.tallies = (), {}, {}, {}
     for hook, listening in s.hooks.items():
-        s.hooks[hook] = tuple(_a_turn_later(on) for on in listening if on.until != "turn")
+        lasting = (on for on in listening if on.until != "turn")
+        s.hooks[hook] = tuple(_a_turn_later(on) if v.counts else on for on in lasting)
 
 
 def _a_turn_later(on: AbilityOn) -> AbilityOn:

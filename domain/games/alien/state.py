@@ -61,11 +61,11 @@ def phase_began(s: AlienState, v: e.TurnPhaseBegan) -> None:
     if v.phase in ("hive", "alien"):
         s.lent = {}
     if v.phase == "alien":
-        _a_player_later(s)
+        _as_recorded_earlier(s)
 
 
-def _a_player_later(s: AlienState) -> None:
-    """What lasts until the end of the next player's turn outlasts an Alien Player's: that is no player (alien.alien_player.not-a-player)."""
+def _as_recorded_earlier(s: AlienState) -> None:
+    """Whether a turn counts is in `TurnBegan`. Where that didn't yet say so of an Alien turn, this event meant it."""
     for hook, listening in s.hooks.items():
         s.hooks[hook] = tuple(structs.replace(on, until="next-turn") if on.until == "turn" else on for on in listening)
 

@@ -24,12 +24,15 @@ class BeginTurn(Frame):
     seat: int
 
     def step(self, t: AlienTable) -> bool:
-        t.because("alien.turn.phases" if self.seat in t.s.living else "alien.alien_player.turn-play", 0)
-        t.emit(TurnBegan(seat=self.seat))
         if self.seat in t.s.living:
+            t.because("alien.turn.phases", 0)
+            t.emit(TurnBegan(seat=self.seat))
             t.emit(e.TurnPhaseBegan(phase="hive"))
             t.then(*_hive_phase(t), BeginActions())
         else:
+            t.because("alien.alien_player.not-a-player", 0)
+            t.emit(TurnBegan(seat=self.seat, counts=False))
+            t.because("alien.alien_player.turn-play", 0)
             t.emit(e.TurnPhaseBegan(phase="alien"))
             come_back(t, self.seat)
         return True

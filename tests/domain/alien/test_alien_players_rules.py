@@ -6,10 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
+from msgspec import structs
 
+from domain.deckbuilding.events import TurnBegan
 from domain.deckbuilding.language import AddHive, Draw, EachAlien, Hazard, PlaceFacehugger, Pool, Strike
 from domain.games.alien import actions as a
 from domain.games.alien.cards.words import discard
+from domain.games.alien.events import TurnPhaseBegan
+from domain.kernel.event import Event
+from domain.kernel.events import AbilityOn
+from domain.kernel.state import evolve
 
 from .referee import Referee, besides, given, new_game, trial
 
@@ -349,3 +355,36 @@ def test_the_only_player_has_the_own_next_turn_as_second_chance() -> None:
     table.end_turn()
 
     assert (table.keys("facehuggers.0"), table.keys("discard.0").count(BURSTER)) == ([], 1)
+
+
+# -- how long things last
+
+
+LASTING = AbilityOn(source=1, key=WALL, number=0, hook="attack", seat=0, until="next-turn")
+
+
+@pytest.mark.parametrize(
+    ("events", "until"),
+    [
+        ([TurnBegan(seat=1)], "turn"),
+        ([TurnBegan(seat=1), TurnPhaseBegan(phase="hive")], "turn"),
+        ([TurnBegan(seat=1, counts=False)], "next-turn"),
+        ([TurnBegan(seat=1, counts=False), TurnPhaseBegan(phase="alien")], "next-turn"),
+        ([TurnBegan(seat=1), TurnPhaseBegan(phase="alien")], "next-turn"),
+    ],
+)
+def test_whether_a_turn_counts_is_told_by_its_event_alone(events: list[Event], until: str) -> None:
+    """But for games recorded before it was: of them the phase says so."""
+    state = given().s
+    for event in (LASTING, *events):
+        evolve(state, event)
+
+    assert [on.until for on in state.hooks["attack"]] == [until]
+
+
+def test_what_lasts_for_this_turn_ends_with_it_whether_or_not_the_next_one_counts() -> None:
+    state = given().s
+    for event in (structs.replace(LASTING, until="turn"), TurnBegan(seat=1, counts=False)):
+        evolve(state, event)
+
+    assert state.hooks["attack"] == ()

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from domain.deckbuilding.events import TurnBegan
 from domain.games.alien.actions import EndActions, FightEnemy, FightPlayer, PlayCard, Scan
 
 from ..referee import Referee, given
@@ -284,9 +285,11 @@ def test_scent_of_blood_outlasts_the_turn_of_another_alien_player() -> None:
     table = given({**zones, "combat-zone": [ENEMY]}, 3, burst=(0, 1), options=ALIENS, begin=True)
     table.play("scent-of-blood").do(EndActions())
     assert (table.s.current, table.s.phase, table.attack_of(ENEMY)) == (1, "alien", 4)
+    assert [turn.counts for turn in table.happened(TurnBegan)] == [False]
 
     table.do(EndActions())
     assert (table.s.current, table.s.phase, table.attack_of(ENEMY)) == (2, "action", 4)
+    assert [turn.counts for turn in table.happened(TurnBegan)] == [True]
     table.end_turn()
 
     assert (table.s.current, table.attack_of(ENEMY)) == (0, 3)
