@@ -13,6 +13,7 @@ __all__ = ["Bot", "bots_for", "first_move"]
 
 BOTS: Mapping[str, Mapping[str, Bot]] = {
     "alien": {"greedy": alien, "random": random_bot},
+    "alien_marvel": {"greedy": alien, "random": random_bot},
     "conquest": {"greedy": conquest, "random": random_bot},
     "villains": {"greedy": villains, "random": random_bot},
 }

@@ -8,8 +8,8 @@ from random import Random
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import Attach, effects_in
 from domain.games.alien import actions as a
-from domain.games.alien.cards import ALL
 from domain.games.alien.view import AlienGameView, EnemyView, SurvivorView
+from domain.games.crossover.encounters.cards import ALL
 from domain.kernel.action import Action, Decide, Legal, Setting
 from domain.kernel.visibility import CardView, DecisionView, OptionView
 

@@ -144,6 +144,26 @@ class Gaining(Frame):
         t.perform(Me(self.seat, self.seat, shown, key, len(t.s.plays)), t.wards[key].then, rule="override")
 
 
+class MoveAbout(Frame):
+    """A card moves to another space of its row that a player chooses; what lies there changes places with it."""
+
+    seat: int
+    source: int
+    who: int
+    rule: str
+    asked: int = 0
+
+    def step(self, t: DeckTable) -> bool:
+        t.because(self.rule, self.source)
+        if not self.asked:
+            spaces = [space.partition(".")[2] for space in t.row_of(self.who) if self.who not in t.s.zone(space)]
+            self.asked = t.ask(self.seat, "space", spaces, among=())
+            return False
+        for space in t.answer(self.seat, self.asked):
+            t.change_places(self.who, str(space))
+        return True
+
+
 class Text(Struct, frozen=True):
     """A card's text that waits for its turn."""
 

@@ -32,6 +32,10 @@ NAMES = "m"
 """The gender of names, and of whatever says none."""
 
 
+FOUGHT = ("adversary", "enemy")
+"""The kinds of cards that are fought."""
+
+
 class Phrases(Struct, frozen=True):
     """Puts what the words of one card speak of into a language.
 
@@ -372,7 +376,7 @@ class Phrases(Struct, frozen=True):
     def need(self, need: w.Needs, kind: str) -> str:
         match need:
             case w.DiscardToDo():
-                return self.say(f"need.discard.{kind}")
+                return self.say(f"need.discard.{'fight' if kind in FOUGHT else 'play'}")
             case w.ShowCosts(n=n, of=of):
                 return self.say("need.show-costs", n=n, phrase=self.cards(of, n))
             case w.Elusive(n=n):

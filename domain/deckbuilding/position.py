@@ -170,9 +170,13 @@ class Position:
 
     def spaces_from(self, i: int, step: int) -> tuple[str, ...]:
         """The spaces from a card to the end of its row, on (1) or back (-1)."""
+        row = self.row_of(i)[::step]
+        return row[row.index(self.s.zone_of(i)) + 1 :] if row else ()
+
+    def row_of(self, i: int) -> tuple[str, ...]:
+        """The row of spaces that a card lies in, if it lies in one."""
         zone = self.s.zone_of(i)
-        row = next((self.row(kind)[::step] for kind, row in self.spaces.items() if zone in row), ())
-        return row[row.index(zone) + 1 :] if row else ()
+        return next((self.row(kind) for kind, row in self.spaces.items() if zone in row), ())
 
     def attack_of(self, i: int) -> int:
         """What a card's Attack is now, with what abilities and the table add; never below 0."""

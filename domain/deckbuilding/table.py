@@ -12,11 +12,12 @@ from msgspec import structs
 from domain.kernel import events as k
 from domain.kernel.frame import Frame
 from domain.kernel.table import Table
+from domain.kernel.zone import kind
 
 from . import events as e
 from .card import Card
 from .encounters import Encounters
-from .frames import AnyOrder, Exchanging, Gaining, Gathering, Run, Text
+from .frames import AnyOrder, Exchanging, Gaining, Gathering, MoveAbout, Run, Text
 from .language import Cards, Effects, Instead, Me, Upon, When, top
 from .position import Position
 from .state import DeckState
@@ -250,6 +251,18 @@ class DeckTable(Encounters, Position, Table[DeckState]):
         self.move((other,), there)
         self.move((one,), here)
 
+    def change_places(self, i: int, space: str) -> None:
+        """A card of a row and whatever lies in another space of that row change places."""
+        here = self.s.zone_of(i)
+        there = f"{kind(here)}.{space}"
+        if there in self.row_of(i) and here != there:
+            self.move(self.s.zone(there), here)
+            self.move((i,), there)
+
+    def move_about(self, me: Me, ids: tuple[int, ...]) -> None:
+        """Cards move to other spaces of their rows that the seat chooses, and change places with what lies there."""
+        self.then(*(MoveAbout(me.seat, me.source, i, self.rule) for i in ids))
+
     def put_back(self, seat: int, ids: tuple[int, ...], zone: str) -> None:
         """Put cards of one zone back on top of a zone, the first on top, in an order that only the seat knows.
 
@@ -357,10 +370,6 @@ class DeckTable(Encounters, Position, Table[DeckState]):
         """The card whose text somebody else is speaking just now."""
         raise NotImplementedError
 
-    def change_places(self, i: int, space: str) -> None:
-        """Let an Adversary of the city and whoever stands on a space of it change places."""
-        raise NotImplementedError
-
     def defeat(self, seat: int, i: int) -> None:
         """Let a seat defeat an Adversary without a fight."""
         raise NotImplementedError
@@ -375,10 +384,6 @@ class DeckTable(Encounters, Position, Table[DeckState]):
 
     def play_copies(self, me: Me, ids: tuple[int, ...]) -> None:
         """Play a copy of one card after another, each if that can be done then."""
-        raise NotImplementedError
-
-    def move_about(self, me: Me, ids: tuple[int, ...]) -> None:
-        """Let Adversaries of the city move to other spaces that the seat chooses."""
         raise NotImplementedError
 
     def play_out(self, ids: tuple[int, ...]) -> None:

@@ -99,6 +99,8 @@ class Speaker(Phrases, frozen=True):
         match ability:
             case w.Upon(hook=hook, then=then):
                 return self.say(f"upon.{hook}", text=self.speaking_of(self.say("self")).effects(then))
+            case w.Ward(kind="strike", then=then):
+                return self.say("ward_strike", text=self.effects(then))
             case w.Ward(kind=kind, then=then):
                 return self.say("ward", what=self.say(f"noun.{kind}", n=1), text=self.effects(then))
 

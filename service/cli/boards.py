@@ -9,5 +9,10 @@ from .board import Board
 from .conquest import ConquestBoard
 from .villains import VillainsBoard
 
-BOARDS: Mapping[str, type[Board]] = {"alien": AlienBoard, "villains": VillainsBoard, "conquest": ConquestBoard}
+BOARDS: Mapping[str, type[Board]] = {
+    "alien": AlienBoard,
+    "alien_marvel": AlienBoard,
+    "conquest": ConquestBoard,
+    "villains": VillainsBoard,
+}
 """What draws the views of a game."""

@@ -29,7 +29,16 @@ MOMENTS = {
         "command-strike": set(),
     },
     "alien": {
-        "character": {"effect", "once", "mobilize", "sacrifice", "reveal", "reveal_complex", "reveal_combat_zone"},
+        "character": {
+            "effect",
+            "dodged",
+            "once",
+            "mobilize",
+            "sacrifice",
+            "reveal",
+            "reveal_complex",
+            "reveal_combat_zone",
+        },
         "enemy": {
             "reveal",
             "reveal_complex",
@@ -54,7 +63,7 @@ MOMENTS = {
 """For each game its kinds of cards, and when they speak."""
 
 FIELDS = {
-    "needs": {"ally", "adversary"},
+    "needs": {"ally", "adversary", "character", "enemy"},
     "backup": {"adversary"},
     "leads": {"commander"},
     "twists": {"plot"},
@@ -90,6 +99,9 @@ READ = {
 }
 """For each game places that are no zones of their own, but read off the table."""
 
+HOSTS = {"alien_marvel": "alien", "marvel_alien": "villains"}
+"""The game whose rules a crossover is played by."""
+
 ALWAYS = {"chosen", "anywhere"}
 """Places that there are in every game."""
 
@@ -117,13 +129,13 @@ def boxes() -> dict[str, Box]:
 
 def _box(game: AnyGame) -> Box:
     specials: Mapping[str, type] = game.table.specials
-    frames = set(get_args(game.frames))
+    host, frames = HOSTS.get(game.name, game.name), set(get_args(game.frames))
     return Box(
         cards=game.definitions(),
-        moments=MOMENTS[game.name],
-        only=ONLY[game.name],
+        moments=MOMENTS[host],
+        only=ONLY[host],
         zones=frozenset(
-            {zone.name for zone in game.zones} | OWN | set(game.table.spaces) | ALWAYS | READ.get(game.name, set())
+            {zone.name for zone in game.zones} | OWN | set(game.table.spaces) | ALWAYS | READ.get(host, set())
         ),
         spaces=frozenset(space.partition(".")[2] for space in game.table.spaces.get("city", ())),
         words=frozenset(_words_of_the_rules(game.name)),
@@ -134,7 +146,8 @@ def _box(game: AnyGame) -> Box:
 
 def _words_of_the_rules(game: str) -> Iterator[str]:
     """Every text in the source of the rules, the cards themselves excepted: what isn't among them, no rule reads."""
-    for package in ("domain.deckbuilding", f"domain.games.{game}"):
+    played = ("alien", "villains", "crossover") if game in HOSTS else (game,)
+    for package in ("domain.deckbuilding", *(f"domain.games.{name}" for name in played)):
         for source in _sources(files(package)):
             for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):

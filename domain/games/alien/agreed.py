@@ -10,9 +10,6 @@ from domain.kernel.refusal import Refused
 from .box import CHARACTERS, STAGES, Box
 from .options import Options
 
-DRONES = 24
-"""So many Drones the box has for the three mini-decks (alien.difficulty.easier-drones-cap)."""
-
 
 def option_error(box: Box, options: Options, seats: int) -> Refused | None:
     """Why these options can't be played by so many, if they can't: the first reason found."""
@@ -21,19 +18,19 @@ def option_error(box: Box, options: Options, seats: int) -> Refused | None:
 
 def _errors(box: Box, options: Options, seats: int) -> Iterator[Refused]:
     if options.first_player is not None and options.first_player >= seats:
-        yield _refused("first_player", "no_seat", seat=options.first_player, most=seats - 1)
+        yield refused("first_player", "no_seat", seat=options.first_player, most=seats - 1)
     if options.location is not None and options.location not in box.locations:
         yield _unknown("location", options.location, box.locations)
     yield from _objectives(box, options)
-    yield from _named("characters", options.characters, box.characters)
+    yield from named("characters", options.characters, box.characters)
     if len(options.characters) > CHARACTERS:
-        yield _refused(f"characters/{CHARACTERS}", "too_many", most=CHARACTERS)
-    yield from _named("roles", options.roles, box.roles)
+        yield refused(f"characters/{CHARACTERS}", "too_many", most=CHARACTERS)
+    yield from named("roles", options.roles, box.roles)
     if options.roles and len(options.roles) < seats:
-        yield _refused("roles", "too_few_roles", n=seats, given=len(options.roles))
-    yield from _drones(options, seats)
+        yield refused("roles", "too_few_roles", n=seats, given=len(options.roles))
+    yield from _drones(box, options, seats)
     if options.agendas and seats < 2:
-        yield _refused("hidden_agendas", "alone", n=2)
+        yield refused("hidden_agendas", "alone", n=2)
 
 
 def _objectives(box: Box, options: Options) -> Iterator[Refused]:
@@ -42,27 +39,32 @@ def _objectives(box: Box, options: Options) -> Iterator[Refused]:
         if key not in known:
             yield _unknown(f"objectives/{n}", key, tuple(known))
         elif known[key] in [known.get(before) for before in options.objectives[:n]]:
-            yield _refused(f"objectives/{n}", "same_stage", stage=known[key])
+            yield refused(f"objectives/{n}", "same_stage", stage=known[key])
 
 
-def _named(field: str, names: tuple[str, ...], known: tuple[str, ...]) -> Iterator[Refused]:
+def named(field: str, names: tuple[str, ...], known: tuple[str, ...]) -> Iterator[Refused]:
+    """What is wrong with the names that an option gives."""
     for n, name in enumerate(names):
         if name not in known:
             yield _unknown(f"{field}/{n}", name, known)
         if name in names[:n]:
-            yield _refused(f"{field}/{n}", "twice", name=name)
+            yield refused(f"{field}/{n}", "twice", name=name)
 
 
-def _drones(options: Options, seats: int) -> Iterator[Refused]:
-    """Each mini-deck has its share of what there is: of the Drones, and of the Secrets Revealed that replace some."""
-    most = (DRONES + (seats if options.agendas else 0)) // len(STAGES) - seats
+def _drones(box: Box, options: Options, seats: int) -> Iterator[Refused]:
+    """Each mini-deck has its share of what there is: of the Drones, and of the Secrets Revealed that replace some.
+
+    The box has 24 Drones for the three mini-decks (alien.difficulty.easier-drones-cap).
+    """
+    most = (len(box.drones) + (seats if options.agendas else 0)) // len(STAGES) - seats
     if not -seats <= options.drones <= most:
-        yield _refused("drones", "drones", least=-seats, most=most)
+        yield refused("drones", "drones", least=-seats, most=most)
 
 
 def _unknown(field: str, name: str, known: tuple[str, ...]) -> Refused:
-    return _refused(field, "unknown_name", name=name, known=", ".join(known))
+    return refused(field, "unknown_name", name=name, known=", ".join(known))
 
 
-def _refused(field: str, detail: str, **about: Any) -> Refused:
+def refused(field: str, detail: str, **about: Any) -> Refused:
+    """The refusal of an option."""
     return Refused("option_invalid", detail=detail, pointer=f"/options/{field}", **about)

@@ -42,6 +42,11 @@ class Box:
         barracks = (card.group for card in self.of_kind("character") if card.deck == "barracks")
         return tuple(dict.fromkeys(barracks))
 
+    @property
+    def drones(self) -> list[str]:
+        """The Drones that the mini-decks get their share of."""
+        return [key for key in self.keys("enemy") if self.content[key].deck == "drones"]
+
     def objectives(self, stage: int) -> tuple[str, ...]:
         """The Objectives of a number, by key."""
         return tuple(card.key for card in self.of_kind("objective") if card.stage == stage)

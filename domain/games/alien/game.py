@@ -151,7 +151,7 @@ class Alien(Game[AlienState, AlienTable, Card]):
 
     def reading(self, state: AlienState) -> AlienReading:
         """A state with its cards, for reading."""
-        return AlienReading(state, self.content(state))
+        return AlienReading(state, self.content(state) if state.content else {})
 
     # -- the rules
 
@@ -181,7 +181,11 @@ class Alien(Game[AlienState, AlienTable, Card]):
 
     def option_error(self, options: Struct, seats: int) -> Refused | None:
         assert isinstance(options, Options)
-        return agreed.option_error(Box(self.packs[self.content_hash]), options, seats)
+        return agreed.option_error(self.box(options), options, seats)
+
+    def box(self, options: Options) -> Box:
+        """The cards that there are to choose from with such options."""
+        return Box(self.packs[self.content_hash])
 
     # -- arranged positions
 
@@ -206,7 +210,7 @@ class Alien(Game[AlienState, AlienTable, Card]):
         return tuple(seat for seat in others if any(self.legal_moves(state, seat)))
 
     def view(self, state: AlienState, viewer: Viewer, locale: str = "en") -> AlienGameView:
-        return view(state, self.content(state) if state.content else {}, viewer, self.decisions(state, viewer, locale))
+        return view(self.reading(state), viewer, self.decisions(state, viewer, locale))
 
     def prompt(self, state: AlienState, asked: k.Asked, locale: str) -> str:
         ask, _, seat = asked.ask.partition(".")
@@ -277,7 +281,7 @@ class Alien(Game[AlienState, AlienTable, Card]):
     # -- the catalogue
 
     def catalogue(self, locale: str) -> tuple[CardEntry, ...]:
-        return tuple(self._entry(card, locale) for card in ALL)
+        return tuple(self._entry(card, locale) for card in self.definitions())
 
     def _entry(self, card: Card, locale: str) -> CardEntry:
         return CardEntry(
@@ -304,7 +308,7 @@ class Alien(Game[AlienState, AlienTable, Card]):
         return rule_entries(__package__ or "", locale)
 
     def choices(self) -> Mapping[str, tuple[str, ...]]:
-        box = Box(self.packs[self.content_hash])
+        box = self.box(self.options())
         objectives_ = tuple(key for stage in STAGES for key in box.objectives(stage))
         return {
             "location": box.locations,

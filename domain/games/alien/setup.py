@@ -177,7 +177,7 @@ def _drones(t: AlienTable) -> int:
     each = seats + t.options.drones
     secrets = min(seats, 3 * each) if t.options.agendas else 0
     t.because("alien.setup.drones-random", 0)
-    t.make(at.DRONES, [key for key in t.box.keys("enemy") if t.content[key].deck == "drones"])
+    t.make(at.DRONES, t.box.drones)
     t.shuffle(at.DRONES)
     t.move(t.s.zone(at.DRONES)[: -(3 * each - secrets) or None], at.REMOVED)
     if secrets:

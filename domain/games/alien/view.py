@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from msgspec import Struct
 
-from domain.deckbuilding.card import Card
 from domain.deckbuilding.view import PlayView, ReservedView, StackView
 from domain.kernel.audience import Viewer
 from domain.kernel.visibility import CardView, DecisionView, card, cards
@@ -27,7 +24,7 @@ class MarkerView(Struct, frozen=True):
 
 class RoomView(Struct, frozen=True):
     """A room of the Complex: its Scan Cost now, the card there, whether it lies face up and its Attack then, and what is
-    attached. A blocked room is no longer part of the Complex."""
+    attached. A blocked room is no longer part of the Complex. `captured` are cards that the card there has captured."""
 
     room: str
     scan_cost: int
@@ -37,12 +34,14 @@ class RoomView(Struct, frozen=True):
     attack: int | None = None
     markers: tuple[MarkerView, ...] = ()
     attached: tuple[CardView, ...] = ()
+    captured: tuple[CardView, ...] = ()
 
 
 class EnemyView(Struct, frozen=True):
     """An enemy in the Combat Zone or a Facehugger before a player: its Attack now, how many Strikes it makes draw.
 
     A Facehugger impregnates when so many human turns more are over, the running one among them (`turns_left`).
+    `captured` are cards that the enemy has captured.
     """
 
     enemy: CardView
@@ -51,6 +50,7 @@ class EnemyView(Struct, frozen=True):
     fightable: bool
     markers: tuple[MarkerView, ...] = ()
     turns_left: int | None = None
+    captured: tuple[CardView, ...] = ()
 
 
 class HqSpace(Struct, frozen=True):
@@ -167,13 +167,15 @@ class Eyes(Struct, frozen=True):
         up = lies[-1] in self.state.up
         attack = self.reading.attack_of(lies[-1]) if up and self.reading.card_of(lies[-1]).kind == "enemy" else None
         cost = self.reading.scan_cost(room)
-        return RoomView(room, cost, False, self.top(zone), up, attack, self.markers(lies[-1]), attached)
+        marked, captured = self.markers(lies[-1]), self.zone(f"captured.{lies[-1]}")
+        return RoomView(room, cost, False, self.top(zone), up, attack, marked, attached, captured)
 
     def enemy(self, i: int, fightable: list[int]) -> EnemyView:
         due = self.state.due.get(i) if self.state.zone_of(i).startswith("facehuggers.") else None
         left = None if due is None else due - self.state.human_turns + 1
         attack, n = self.reading.attack_of(i), self.reading.strikes_of(i)
-        return EnemyView(card(self.state, i, self.viewer), attack, n, i in fightable, self.markers(i), left)
+        seen, captured = card(self.state, i, self.viewer), self.zone(f"captured.{i}")
+        return EnemyView(seen, attack, n, i in fightable, self.markers(i), left, captured)
 
     def hq(self, space: str) -> HqSpace:
         ids = self.state.zone(space)
@@ -214,11 +216,10 @@ class Eyes(Struct, frozen=True):
         )
 
 
-def view(
-    state: AlienState, content: Mapping[str, Card], viewer: Viewer, decisions: tuple[DecisionView, ...]
-) -> AlienGameView:
+def view(reading: AlienReading, viewer: Viewer, decisions: tuple[DecisionView, ...]) -> AlienGameView:
     """The table as the viewer may see it; every card passes the one visibility function."""
-    eyes = Eyes(state, AlienReading(state, content), viewer)
+    state = reading.s
+    eyes = Eyes(state, reading, viewer)
     fightable = opponents(eyes.reading)
     return AlienGameView(
         version=state.version,

@@ -20,7 +20,8 @@ class Terms(Struct, frozen=True):
 
     `box` is the set whose terms the cards are then read in; `zones` holds for each zone a card can name the zones of the
     host that it means, `kinds`, `names` of cards, `classes`, `tallies` and `hooks` the same for kinds of cards, classes, what is counted and
-    what is waited for. `moments` are the moments of a card by the guest's names, `silent` those that the host hasn't.
+    what is waited for. `moments` are the moments of a card by the guest's names, `silent` those that the host hasn't; `strangers` are teams of
+    which the host has nobody.
     `nonsense` are the words that the host can't do anything with.
     """
 
@@ -33,6 +34,7 @@ class Terms(Struct, frozen=True):
     hooks: Mapping[str, str]
     moments: Mapping[str, str]
     silent: frozenset[str]
+    strangers: frozenset[str]
     nonsense: frozenset[type]
 
 
@@ -72,7 +74,7 @@ IN_ENCOUNTERS = Terms(
     names=OFFICERS,
     kinds={"ally": "character", "adversary": "enemy"},
     classes=SYMBOLS | {"": "", "same": "same", "grey": ""},
-    tallies=IN_BOTH | {"ko!": "ko!"},
+    tallies=IN_BOTH | {"ko!": "dead!"},
     hooks={
         "defeat": "kill",
         "defeat-any": "kill",
@@ -83,6 +85,7 @@ IN_ENCOUNTERS = Terms(
     },
     moments={"ambush": "reveal", "fight": "death", "overrun": "enters"},
     silent=frozenset({"kidnapped"}),
+    strangers=frozenset({"hydra"}),
     nonsense=frozenset(
         {
             deck.Kidnap,
@@ -123,6 +126,7 @@ IN_MARVEL = Terms(
     hooks={"kill": "defeat", "discard": "discard", "discount": "discount"},
     moments={"reveal": "ambush", "reveal_complex": "ambush", "death": "fight", "strike": "overrun"},
     silent=frozenset({"reveal_combat_zone", "enters", "event", "after_hive", "drawn", "deeds"}),
+    strangers=frozenset(),
     nonsense=frozenset(
         {
             alien.DrawFewer,

@@ -29,6 +29,8 @@ from domain.deckbuilding.language import (
     StoodOn,
     Tally,
     Total,
+    When,
+    effects_in,
 )
 
 from .terms import Terms
@@ -44,8 +46,7 @@ MOMENTS = (
 )  # fmt: skip
 """The fields of a card that hold what it says at a moment."""
 
-PLACES = frozenset({"stack", "deck", "pile"})
-"""The fields of words that name a zone."""
+FIGURES = ("attack", "recruit")
 
 
 class Translator:
@@ -60,12 +61,13 @@ class Translator:
 
     def card(self, card: Card, **about: Any) -> Card:
         """A card as the host reads it; `about` are fields that set-up gives it."""
-        self.abilities, kept = card.abilities, self._abilities(card.abilities)
+        kept = self._abilities(card)
         said = dict.fromkeys(MOMENTS, ()) | self._moments(card)
+        adds = {f"{figure}_plus": getattr(card, f"{figure}_plus") and _adds(said, kept, figure) for figure in FIGURES}
         needs = tuple(need for need in map(self._or_nothing, card.needs) if need is not None)
         return structs.replace(
-            card, set=self.terms.box, kind=self.terms.kinds[card.kind], cls=self.terms.classes[card.cls], vp=None, vp_plus=False,
-            needs=needs, abilities=kept, **said, **about,
+            card, set=self.terms.box, kind=self.terms.kinds[card.kind], cls=self.terms.classes[card.cls],
+            provenance="crossover", vp=None, vp_plus=False, needs=needs, abilities=kept, **adds, **said, **about,
         )  # fmt: skip
 
     def _moments(self, card: Card) -> dict[str, Any]:
@@ -77,11 +79,16 @@ class Translator:
                 said[there] = said.get(there, ()) + self.effects(getattr(card, moment))
         return said
 
-    def _abilities(self, abilities: tuple[Abilities, ...]) -> tuple[Abilities, ...]:
-        """The abilities that make sense; `numbers` then tells which number each of them has now."""
-        kept = [(n, said) for n, a in enumerate(abilities) if (said := self._or_nothing(a)) is not None]
-        self.numbers = {n: at for at, (n, _) in enumerate(kept)}
-        return tuple(said for _, said in kept)
+    def _abilities(self, card: Card) -> tuple[Abilities, ...]:
+        """The abilities that make sense, and that still begin where a text began them; `numbers` then tells which number
+        each of them has now."""
+        self.abilities = card.abilities
+        sensible = {n: said for n, a in enumerate(card.abilities) if (said := self._or_nothing(a)) is not None}
+        self.numbers = {n: n for n in sensible}
+        idle = _begun(getattr(card, moment) for moment in MOMENTS) - _begun(self._moments(card).values())
+        kept = [n for n in sensible if n not in idle]
+        self.numbers = {n: at for at, n in enumerate(kept)}
+        return tuple(sensible[n] for n in kept)
 
     def _or_nothing(self, word: Any) -> Any:
         try:
@@ -138,7 +145,9 @@ class Translator:
                 return self.cards(word)
             case StoodOn():
                 raise Senseless
-            case Tally(of=of) | Total(of=of):
+            case Tally(of=of, kind=kind):
+                return structs.replace(word, of=self.named(self.terms.tallies, of), kind=self.kind(kind))
+            case Total(of=of):
                 return structs.replace(word, of=self.named(self.terms.tallies, of))
             case Plays(name=name) if name:
                 word = structs.replace(word, name=self.named(self.terms.names, name))
@@ -179,16 +188,33 @@ class Translator:
             raise Senseless
         return table[name]
 
+    def kind(self, kind: str) -> str:
+        """A kind of cards, if one is asked for."""
+        return str(self.named(self.terms.kinds, kind)) if kind else ""
+
     def cards(self, of: Cards) -> Cards:
         """Which cards: those of the zones that the host has, if it has any of them."""
         zones = tuple(dict.fromkeys(there for zone in of.zones for there in self.terms.zones.get(zone, ())))
-        if not zones or (of.kind and of.kind not in self.terms.kinds) or of.holding or of.vp_most is not None:
+        if not zones or of.team in self.terms.strangers or of.holding or of.vp_most is not None:
             raise Senseless
         tally = self.named(self.terms.tallies, of.tally) if of.tally else ""
         return structs.replace(
-            of, zones=zones, kind=self.terms.kinds.get(of.kind, ""), tally=tally, cls=self.named(self.terms.classes, of.cls),
+            of, zones=zones, kind=self.kind(of.kind), tally=tally, cls=self.named(self.terms.classes, of.cls),
             classes=tuple(self.terms.classes[cls] for cls in of.classes),
         )  # fmt: skip
+
+
+def _begun(texts: Iterable[tuple[Effects, ...]]) -> set[int]:
+    """The numbers of the abilities that texts begin."""
+    return {word.ability for text in texts for word in effects_in(text) if isinstance(word, Begin)}
+
+
+def _adds(said: Mapping[str, tuple[Effects, ...]], abilities: tuple[Abilities, ...], figure: str) -> bool:
+    """Whether what a card says adds to one of its figures."""
+    waiting = (a.then for a in abilities if isinstance(a, When))
+    pools = [word for text in (*said.values(), *waiting) for word in effects_in(text) if isinstance(word, Pool)]
+    grows = figure == "attack" and any(isinstance(a, Modify) and a.of is None for a in abilities)
+    return grows or any(getattr(pool, figure) != 0 for pool in pools)
 
 
 def _texts(value: object) -> bool:

@@ -146,26 +146,6 @@ class Place(Frame):
         return True
 
 
-class MoveAbout(Frame):
-    """An Adversary moves to another space of the city that a player chooses; who stands there changes places with it."""
-
-    seat: int
-    source: int
-    who: int
-    rule: str
-    asked: int = 0
-
-    def step(self, t: VillainsTable) -> bool:
-        t.because(self.rule, self.source)
-        if not self.asked:
-            spaces = [space.removeprefix("city.") for space in t.city if self.who not in t.s.zone(space)]
-            self.asked = t.ask(self.seat, "space", spaces, among=())
-            return False
-        for space in t.answer(self.seat, self.asked):
-            t.change_places(self.who, str(space))
-        return True
-
-
 class Guarded(Frame):
     """A Bystander comes under the Adversary nearest the Adversary Deck, else under the Commander."""
 

@@ -12,7 +12,7 @@ from domain.catalogue import CardEntry, RuleEntry, rule_entries
 from domain.deckbuilding import needs
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.events import DECK_EVENTS
-from domain.deckbuilding.frames import AnyOrder, Exchanging, Gaining, Gathering, Run
+from domain.deckbuilding.frames import AnyOrder, Exchanging, Gaining, Gathering, MoveAbout, Run
 from domain.deckbuilding.language import Either, Optionally
 from domain.deckbuilding.state import DeckState
 from domain.deckbuilding.text import Speaker, card_text
@@ -48,7 +48,7 @@ Frames = (
     | city.Ambush
     | city.Overrun
     | city.Place
-    | city.MoveAbout
+    | MoveAbout
     | city.Guarded
     | city.Completed
     | needs.DiscardFirst

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
+from domain.deckbuilding.dodging import can_dodge, dodge
 from domain.deckbuilding.language import Elusive
 from domain.deckbuilding.needs import meet
 from domain.kernel.action import Action, Legal
@@ -56,7 +57,7 @@ def copies(p: VillainsPosition, seat: int) -> Iterator[Legal]:
 
 def dodges(p: VillainsPosition, seat: int) -> Iterator[Legal]:
     """Which cards in hand may dodge."""
-    return (Legal(a.Dodge(card=i)) for i in p.s.zone(f"hand.{seat}") if p.has_keyword(i, "dodge"))
+    return (Legal(a.Dodge(card=i)) for i in can_dodge(p, seat))
 
 
 def recruits(p: VillainsPosition, seat: int) -> Iterator[Legal]:
@@ -241,16 +242,6 @@ def copy_top(t: VillainsTable, seat: int, card: int) -> None:
     t.silence(source)
     t.move((card,), ALLY_DECK, bottom=True)
     play_copy(t, seat, source, t.s.what[card])
-
-
-def dodge(t: VillainsTable, seat: int, card: int) -> None:
-    """Discard first, then draw; the one card that says so does something more."""
-    t.because("villains.keyword.dodge", card)
-    me = t.behalf(card)
-    t.discard(seat, (card,))
-    text = t.content[me.key].dodged
-    t.draw(seat, 1)
-    t.perform(me, text, rule="villains.keyword.dodge-goblin-glider")
 
 
 def recruit(t: VillainsTable, seat: int, card: int) -> None:

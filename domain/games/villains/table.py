@@ -17,9 +17,9 @@ from domain.kernel.event import Event
 from domain.kernel.frame import Frame
 from domain.kernel.zone import kind
 
-from .city import Ambush, Completed, Enter, MoveAbout, Place, overrun, play_adversary_card
+from .city import Ambush, Completed, Enter, Place, overrun, play_adversary_card
 from .fight import BecomeCopy, CopyNext, defeat
-from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, CITY, FACE_UP, KO, LAIR, PLAYING, guarded, lying_with
+from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, FACE_UP, KO, LAIR, PLAYING, guarded, lying_with
 from .position import VillainsPosition
 from .scoring import score
 from .specials import RETIRED, SPECIALS
@@ -39,6 +39,8 @@ CITES = {
     "special-rules": "villains.plot.special-rules",
     "good-wins": "villains.win.good-wins",
     "override": "villains.card_text.overrides",
+    "dodge": "villains.keyword.dodge",
+    "dodged": "villains.keyword.dodge-goblin-glider",
     "price": "villains.play.cost-to-play",
     "show-first": "villains.reveal.hand-or-played",
     "imprison": "villains.challenge.imprison-the-wounded",
@@ -157,15 +159,6 @@ class VillainsTable(VillainsPosition, DeckTable):
     def enter(self, ids: tuple[int, ...], space: str = "", guarding: int = 0) -> None:
         at = self.city.index(f"city.{space}") if space else 0
         self.then(*(frame for i in ids for frame in (Enter(i, at), Ambush(i, guarding))))
-
-    def change_places(self, i: int, space: str) -> None:
-        here, there = self.s.zone_of(i), f"city.{space}"
-        if here in CITY and here != there:
-            self.move(self.s.zone(there), here)
-            self.move((i,), there)
-
-    def move_about(self, me: Me, ids: tuple[int, ...]) -> None:
-        self.then(*(MoveAbout(me.seat, me.source, i, self.rule) for i in ids))
 
     def defeat(self, seat: int, i: int) -> None:
         defeat(self, seat, i)
