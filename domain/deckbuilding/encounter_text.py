@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from domain.locale import Said
+from domain.locale import Said, clause
 
 from . import language as w
 from .card import Card
@@ -26,6 +26,9 @@ MOMENTS = (
     "enters",
     "event",
 )
+ANYWHERE = ("secured", "attached")
+"""The areas of deeds that go without saying."""
+
 LATER = ("after_hive", "death")
 """What a card says at moments that Encounters games alone have, before and after those that all have."""
 
@@ -77,8 +80,9 @@ def _deed(s: Speaker, deed: w.Deed) -> str:
     prices = [s.points("recruit", deed.recruit)] if deed.recruit != 0 else []
     price = s.say("deed.price", points=prices[0]) if prices else s.say("deed.free")
     pay = f"{s.effects(deed.pay)} " if deed.pay else ""
-    need = s.say("deed.need", condition=s.condition(deed.need)) if deed.need and not deed.pay else ""
+    need = s.say("deed.need", condition=clause(s.condition(deed.need))) if deed.need and not deed.pay else ""
     once = s.say("deed.once") if deed.once else ""
+    price = price if deed.area in ANYWHERE else clause(price)
     return s.say(f"deed.{deed.area}", price=f"{price}{once}{need}", text=f"{pay}{s.effects(deed.then)}")
 
 
@@ -122,7 +126,8 @@ def _ways(s: Speaker, e: w.Ways) -> str:
 
 
 def _may_show(s: Speaker, e: w.MayShow) -> str:
-    return s.say("may_show", what=s.cards(e.of), text=s.effects(e.then))
+    key = "may_show_of_it" if s.those == "it" else "may_show"
+    return s.say(key, what=s.cards(e.of), text=s.effects(e.then))
 
 
 def _copy_played(s: Speaker, e: w.CopyPlayed) -> str:

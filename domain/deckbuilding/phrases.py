@@ -6,14 +6,14 @@ from typing import Any, Self
 
 from msgspec import Struct, structs
 
-from domain.locale import Said, phrase
+from domain.locale import Said, has, phrase
 
 from . import language as w
 from .card import Card
 
 CHOSEN = ("chosen",)
 ANYWHERE = ("anywhere",)
-COMMANDER, HAND, RIPLEY, CHARACTER = "commander", "hand", "ripley", "character"
+COMMANDER, HAND, VIGILANT, RIPLEY, CHARACTER = "commander", "hand", "vigilant", "ripley", "character"
 COMPLEX = ("complex",)
 JUST_CHOSEN = w.Cards(CHOSEN)
 ZONE_NOUNS: dict[tuple[str, ...], str] = {
@@ -28,12 +28,15 @@ ZONE_NOUNS: dict[tuple[str, ...], str] = {
 }
 """What cards of some zones are called, where nothing is said of their kind."""
 
+KIN, CLAUSES = ("group",), ("holding", "tally")
+"""What cards are like that is said right after their noun, and what is said last, in a clause."""
+
 NAMES = "m"
 """The gender of names, and of whatever says none."""
 
 
-FOUGHT = ("adversary", "enemy")
-"""The kinds of cards that are fought."""
+FOUGHT, PLAYED = ("adversary", "enemy"), ("ally", "character")
+"""The kinds of cards that are fought, and those that are played."""
 
 
 class Phrases(Struct, frozen=True):
@@ -61,33 +64,43 @@ class Phrases(Struct, frozen=True):
             return self._chosen(of, n)
         if of.this:
             this = self.say("self")
-            return this + self._lying(of, place, this)
+            return this + self._lying(of, place, this, 1)
         if of.chosen:
             return Said(self.say("those.others", n=n), self.agrees[:1] if n == 1 else self.agrees)
         if COMMANDER in of.zones:
             return self._and_commander(of, n, place)
         form = 1 if n in (1, "each", "any", "the") else 2
-        noun = self._named(of.name, n) if of.name else self.say(f"noun.{_called(of)}", n=form)
-        return self.say(f"count.{_counted(n)}", n=n, phrase=self._described(of, noun, place))
+        noun = self._named(of.name, n, form) if of.name else self.say(f"noun.{_called(of)}", n=form)
+        return self.say(f"count.{_counted(n)}", n=n, phrase=self._described(of, noun, place, form))
 
-    def _named(self, name: str, n: int | str) -> Said:
-        """Cards of a name, as a noun."""
+    def _named(self, name: str, n: int | str, form: int) -> Said:
+        """Cards of a name, as a noun: some names are nouns of their own."""
+        if self.is_noun(name):
+            return self.say(f"noun.{_key(name)}", n=form)
         return self.say("noun.named", name=name) if isinstance(n, int) and n > 1 else Said(name, NAMES)
 
-    def _described(self, of: w.Cards, noun: Said, place: str = "place") -> Said:
-        """A noun with what cards are like, and where they lie."""
+    def is_noun(self, name: str) -> bool:
+        """Whether a name is that of many cards and has forms for one and for several."""
+        return has(self.locale, f"text.noun.{_key(name)}")
+
+    def _described(self, of: w.Cards, noun: Said, place: str = "place", form: int = 2) -> Said:
+        """A noun with what cards are like, and where they lie or, of a player's characters, whose they are."""
+        lying = self._lying(of, place, noun, form)
         return self.say(
             "phrase",
             other=self.say("adjective.other", noun=noun) if of.other else "",
             adjectives=self._adjectives(of, noun),
             noun=noun,
-            place=self._lying(of, place, noun),
-            qualities="".join(self._qualities(of, "quality", noun)),
+            kin="".join(self._qualities(_only(of, KIN), "quality", noun)),
+            place="" if VIGILANT in of.zones else lying,
+            qualities="".join(self._qualities(_without(of, *KIN, *CLAUSES), "quality", noun)),
+            whose=lying if VIGILANT in of.zones else "",
+            clauses="".join(self._qualities(_only(of, CLAUSES), "quality", noun)),
         )
 
-    def _lying(self, of: w.Cards, place: str, noun: Said) -> str:
+    def _lying(self, of: w.Cards, place: str, noun: Said, n: int) -> str:
         """Where cards lie, if they are looked for anywhere."""
-        return self.say(f"{place}.{'-'.join(of.zones)}", noun=noun) if of.zones else ""
+        return self.say(f"{place}.{'-'.join(of.zones)}", noun=noun, n=n) if of.zones else ""
 
     def _and_commander(self, of: w.Cards, n: int | str, place: str) -> Said:
         """The Commander, who is no Adversary, and perhaps others."""
@@ -189,7 +202,7 @@ class Phrases(Struct, frozen=True):
                 return self.say("some_each", phrase=self.cards(of, 1, "from"), number=self.number(n))
             case w.Dearest(of=of, n=n):
                 which = self.cards(of, "the" if n == 1 else "bare")
-                return self.say("dearest", n=n, phrase=self.cards(of, "all"), which=which)
+                return self.say("dearest", n=n, which=which)
             case w.Ordered(of=of):
                 return self.say("ordered", phrase=self.cards(of, "all", "from"))
             case w.Showing(of=of):
@@ -205,7 +218,9 @@ class Phrases(Struct, frozen=True):
             case w.The(of=of):
                 return self.cards(of, "the", "from")
             case w.Rightmost(of=of):
-                return self.say("foremost" if of.zones == COMPLEX else "rightmost", phrase=self.cards(of, "the"))
+                if of.zones == COMPLEX:
+                    return self.say("foremost", phrase=self.cards(of, "the", "from"))
+                return self.say("rightmost", phrase=self.cards(of, "the"))
             case w.Top(n=w.Players(by=1), deck=deck):
                 return self.say("top_players", deck=self.say(f"deck.{deck}"))
             case w.Top(n=n, deck=deck, reshuffle=reshuffle):
@@ -261,7 +276,7 @@ class Phrases(Struct, frozen=True):
                 like = w.Cards((), cls=cls, team=team, cost_least=cost or None, odd=odd)
                 ally = Said(name, NAMES) if name else self._described(like, self.say("noun.ally", n=1))
                 return self.say("plays", phrase=ally)
-            case w.Tally(of="drawn") if self.card.kind != "ally":
+            case w.Tally(of="drawn") if self.card.kind not in PLAYED:
                 return self.say("tally.drawn-by-current")
             case w.Tally(of=of, kind=kind):
                 return self.say(f"tally.{of.removesuffix('!')}", what=self.say(f"noun.{kind or 'card'}", n=1))
@@ -338,7 +353,7 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.captured", phrase=self.cards(w.Cards((), kind=of.kind), "any"))
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.name:
                 name = Said(of.name, NAMES)
-                place = self._lying(of, "place", name) + "".join(self._qualities(of, "quality", name))
+                place = self._lying(of, "place", name, 1) + "".join(self._qualities(of, "quality", name))
                 return self.say("if.named", name=name, place=place)
             case w.AtLeast(amount=w.Each(of=of), n=int(n)):
                 return self.say("if.there", n=n, phrase=self.cards(of, n))
@@ -401,6 +416,20 @@ def _called(of: w.Cards) -> str:
     if of.final:
         return "final"
     return "basic" if of.basic else of.kind or ZONE_NOUNS.get(of.zones, "card")
+
+
+def _key(name: str) -> str:
+    return name.lower().replace(" ", "-")
+
+
+def _only(of: w.Cards, fields: tuple[str, ...]) -> w.Cards:
+    """The same cards by nothing but these fields, and where they lie."""
+    return w.Cards(of.zones, **{field: getattr(of, field) for field in fields})
+
+
+def _without(of: w.Cards, *fields: str) -> w.Cards:
+    """The same cards without what these fields say of them."""
+    return structs.replace(of, **dict.fromkeys(fields, ""))
 
 
 def _counted(n: int | str) -> str:

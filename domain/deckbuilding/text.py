@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 from typing import Any
 
 from msgspec import structs
@@ -28,6 +29,13 @@ SIZES = {
     "wounds": "card",
 }
 """What a Plot says of how many there are, and what of; usual numbers of Twists are not said."""
+
+
+FOR_OTHERS = (w.EachPlayer, w.NextPlayer, w.EachAlien, w.EachOf, w.Assign, w.Repeat, w.Repeatedly)
+"""Words that speak to somebody else, or of one thing after another."""
+
+ON_CONDITION = (w.If, w.Superpower, w.Either, w.Ways, w.MayShow, w.Spend)
+"""Words that do something only if or as something is so or chosen."""
 
 
 def card_text(card: Card, locale: str) -> tuple[str, ...]:
@@ -91,8 +99,12 @@ class Speaker(Phrases, frozen=True):
 
     def whenever(self, ability: w.Whenever) -> str:
         """What happens each time, as long as the card lies in play."""
-        who = self.cards(ability.of, "the" if ability.of.name else "any") if ability.of else Said("")
+        who = self.cards(ability.of, "the" if self._is_one(ability.of) else "any") if ability.of else Said("")
         return self.say(f"whenever.{ability.hook}", who=who, text=self.speaking_of(who).effects(ability.then))
+
+    def _is_one(self, of: w.Cards) -> bool:
+        """Whether only one card can be meant, which is called by its name."""
+        return bool(of.name) and not self.is_noun(of.name)
 
     def own(self, ability: w.Upon | w.Ward) -> str:
         """What a card does in its owner's hand, or when something happens to it."""
@@ -139,8 +151,14 @@ class Speaker(Phrases, frozen=True):
     # -- what happens
 
     def effects(self, effects: Iterable[w.Effect]) -> str:
-        """Words one after another, as sentences."""
-        return " ".join(self.effect(effect) for effect in effects)
+        """Words one after another, as sentences, so that it is plain how far "if" and "each player" reach."""
+        said = ""
+        for before, effect in pairwise((None, *effects)):
+            assert effect is not None
+            text = self.effect(effect)
+            reach = "" if before is None else _reach(before, effect)
+            said += (" " if said else "") + (self.say(reach, text=text) if reach else text)
+        return said
 
     def lines(self, effects: Iterable[w.Effect]) -> list[str]:
         """Words as lines, so that it is plain how far "each player" and a Superpower reach."""
@@ -160,7 +178,7 @@ class Speaker(Phrases, frozen=True):
             case (w.Numbered(until=until, ways=ways),):
                 spans = zip((1, *(last + 1 for last in until)), until, ways, strict=False)
                 return [
-                    self.say("moment.numbered", n=last - first + 1, first=first, last=last, text=self.effects(way))
+                    self.say(_numbers(first, last), n=last - first + 1, first=first, last=last, text=self.effects(way))
                     for first, last, way in spans
                 ]
         key = "effect" if moment == self.card.kind else moment
@@ -186,8 +204,10 @@ class Speaker(Phrases, frozen=True):
             case w.All(of=of) if self.those == "it" and of.zones == CHOSEN and of != JUST_CHOSEN:
                 it = structs.replace(verb, what=w.All(JUST_CHOSEN))
                 return self.say("if.then", condition=self.if_it(of), text=self.verb(it))
+            case w.All(of=w.Cards(chosen=True)) if verb.then and isinstance(verb.then[0], w.PutBack):
+                return self.say("put_back.others", deck=self.say(f"deck.{verb.then[0].deck}"))
         may = isinstance(verb.what, w.Some) and verb.what.may
-        place = "place" if isinstance(verb, w.Choose | w.MoveTo) else "from"
+        place = "place" if isinstance(verb, w.Choose | w.MoveTo | w.Defeat) else "from"
         what = self.pick(verb.what, place)
         key = self._sentence("may" if may else "verb", _said(verb), what)
         said: list[str] = [self.say(key, what=what, **self._of_verb(verb))]
@@ -195,7 +215,7 @@ class Speaker(Phrases, frozen=True):
             text = self.after(verb.what).effects(verb.then)
             said.append(self.say("if_done", text=text) if may else text)
         if verb.otherwise:
-            said.append(self.say("if_not" if may else "otherwise", text=self.effects(verb.otherwise)))
+            said.append(self.say("if_not" if may else "if_cannot", text=self.effects(verb.otherwise)))
         return " ".join(said)
 
     def _sentence(self, table: str, word: str, what: str) -> str:
@@ -221,6 +241,23 @@ class Speaker(Phrases, frozen=True):
         return encounter_text.about_verb(self, verb)
 
 
+def _reach(before: w.Effect, effect: w.Effect) -> str:
+    """How a word goes on after one whose text has an "if" or speaks to somebody else."""
+    if isinstance(before, FOR_OTHERS):
+        return "" if isinstance(effect, FOR_OTHERS) else "after_that"
+    if isinstance(before, ON_CONDITION):
+        return "" if isinstance(effect, ON_CONDITION) else "in_any_case"
+    if isinstance(before, w.Verb):
+        may = isinstance(before.what, w.Some) and before.what.may
+        return "in_any_case" if before.otherwise or (before.then and may) else ""
+    return ""
+
+
+def _numbers(first: int, last: int) -> str:
+    """The sentence for these Twists: two of them are named, of more the first and the last."""
+    return "moment.numbered_both" if last == first + 1 else "moment.numbered"
+
+
 def _said(verb: w.Verb) -> str:
     """The word of a verb's sentence, where it has another than its decision."""
     match verb:
@@ -232,6 +269,10 @@ def _said(verb: w.Verb) -> str:
             return "move-about"
         case w.Take(what=w.Some(of=w.Cards(this=True))):
             return "take_back"
+        case w.Take(what=w.Some(of=of), drawn=False) if of == JUST_CHOSEN:
+            return "take_one"
+        case w.PutOn(what=w.Ordered(of=of)) if of == JUST_CHOSEN:
+            return "put-on-ordered"
         case w.GainCards(to=to) if to != "discard":
             return f"gain-cards-{to}"
     return verb.word()
@@ -322,7 +363,7 @@ def _assign(s: Speaker, e: w.Assign) -> str:
 
 def _cover(s: Speaker, e: w.Cover) -> str:
     about = {"stack": s.say(f"deck.{e.stack}"), "those": s.spoken_of()}
-    return s.say("cover", **about) + (" " + s.say("otherwise", text=s.effects(e.otherwise)) if e.otherwise else "")
+    return s.say("cover", **about) + (" " + s.say("if_cannot", text=s.effects(e.otherwise)) if e.otherwise else "")
 
 
 def _superpower(s: Speaker, e: w.Superpower) -> str:
@@ -364,6 +405,8 @@ def _play_copy(s: Speaker, e: w.PlayCopy) -> str:
     match e.what:
         case w.Some(of=of, may=may) if of.zones != CHOSEN:
             return s.say(f"play_copy.{'may' if may else 'must'}", what=s.pick(e.what, "place"))
+        case w.All() if s.those == "it":
+            return s.say("play_copy.it")
     return s.say(f"play_copy.{'ordered' if isinstance(e.what, w.Ordered) else 'some'}")
 
 
@@ -383,6 +426,8 @@ def _each_player(s: Speaker, e: w.EachPlayer) -> str:
 
 
 def _choose_player(s: Speaker, e: w.ChoosePlayer) -> str:
+    if e.what == (w.SeeHand(),):
+        return s.say(f"see_hand_of.{'other' if e.others else 'any'}")
     whoever = "choose_any" if s.card.kind == "alien" else "choose_player"
     return s.say("choose_other" if e.others else whoever, text=s.effects(e.what))
 

@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from .french import typeset
-from .said import HEADING, Said, sentence
+from .said import HEADING, Said, clause, sentence
 from .translation import Sentence, paired, read, translated
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "LOCALES",
     "Said",
     "catalogue",
+    "clause",
     "has",
     "phrase",
     "recorded",

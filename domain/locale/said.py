@@ -83,6 +83,11 @@ def _read(sentence: str) -> tuple[tuple[str, ...], bool]:
     return tuple(name for name, wish in found if wish in HEADING), any(wish for _, wish in found)
 
 
+def clause(sentence: str) -> Said:
+    """A sentence as it stands within another, with no capital at the beginning."""
+    return Said(sentence[:1].lower() + sentence[1:], getattr(sentence, "agrees", ""))
+
+
 def sentence(phrase: str) -> str:
     """A phrase with a capital at the beginning, as a sentence has it."""
     return Said(phrase[:1].upper() + phrase[1:], getattr(phrase, "agrees", ""))

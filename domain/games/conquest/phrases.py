@@ -104,7 +104,9 @@ class Phrases(Struct, frozen=True):
 
     def _of_space(self, what: w.Spaces, many: int, noun: Said) -> str:
         """What a Space is like, said after its noun."""
-        return self._where(what, noun) + self._with(what) + self._that(what, many, noun) + self._extremes(what)
+        with_ = self._with(what)
+        that = self._that(what, many, noun, joined="and" if with_ else "all")
+        return self._where(what, noun) + with_ + that + self._extremes(what)
 
     def _where(self, what: w.Spaces, noun: Said) -> str:
         said = [self.say("place.near", space=self.place, noun=noun)] if what.near else []
@@ -151,7 +153,7 @@ class Phrases(Struct, frozen=True):
             phrases.insert(0, self.say("with.mine", n=what.mine))
         return self.say("with.all", phrases=self.listed(phrases)) if phrases else ""
 
-    def _that(self, what: w.Spaces, many: int, noun: Said) -> str:
+    def _that(self, what: w.Spaces, many: int, noun: Said, joined: str) -> str:
         said = ["not_demolished"] if what.demolished is False else []
         said += ["demolished"] if what.demolished and not what.location else []
         said += ["no_landing_site"] if what.landing_site is False else []
@@ -159,11 +161,11 @@ class Phrases(Struct, frozen=True):
         said += ["room"] if what.room else []
         said += ["no_location"] if what.location is False else []
         said += ["elsewhere"] if what.elsewhere else []
-        return self._clauses(said, many, noun)
+        return self._clauses(said, many, noun, joined)
 
-    def _clauses(self, said: list[str], many: int, noun: Said, **about: Any) -> str:
+    def _clauses(self, said: list[str], many: int, noun: Said, joined: str = "all", **about: Any) -> str:
         phrases = [self.say(f"that.{key}", n=many, noun=noun, **about) for key in said]
-        return self.say("that.all", phrases=self.listed(phrases)) if phrases else ""
+        return self.say(f"that.{joined}", phrases=self.listed(phrases)) if phrases else ""
 
     def _extremes(self, what: w.Spaces) -> str:
         said = [self.say(f"extreme.{extreme}") for extreme in what.extreme if extreme]

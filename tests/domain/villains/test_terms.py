@@ -37,8 +37,8 @@ CITY = Cards(("city",), kind="adversary")
 SAID = {
     "ally": (
         Card(key="x", name="X", kind="ally", effect=(Ko(Some(Cards(("hand",), kind="ally"))), Pool(attack=Plays()))),
-        "KO one Ally from your hand. You get 1 Attack for each Ally you played earlier this turn.",
-        "KO one Hero from your hand. You get 1 Attack for each Hero you played earlier this turn.",
+        "KO one Ally from your hand. You get 1 Attack for each Ally that you played earlier this turn.",
+        "KO one Hero from your hand. You get 1 Attack for each Hero that you played earlier this turn.",
     ),
     "an ally": (
         Card(key="x", name="X", kind="ally", abilities=(Whenever("defeat", (GoodWins(),), CITY),)),

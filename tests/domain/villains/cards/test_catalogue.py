@@ -95,16 +95,16 @@ TEXTS = {
     ],
     "false-reflection": [
         "Put one card from the Lair under the Ally Deck. You get Attack equal to its printed Attack and Recruit Points equal to its printed Recruit Points.",
-        "With Sinister Six played earlier this turn: Do this again for each Sinister Six Ally you played earlier this turn, each time with a card that this card hasn't used yet.",
+        "With Sinister Six played earlier this turn: Do this again for each Sinister Six Ally that you played earlier this turn, each time with a card that this card hasn't used yet.",
     ],
     "hidden-weapons": [
         "With Instinct and Tech played earlier this turn: You get 3 Attack.",
     ],
     "turn-the-tide": [
-        "Reveal the top card of the Ally Deck. Until the end of the turn you may once play a copy of it, as long as it is on top; it then goes under the Ally Deck.",
+        "Reveal the top card of the Ally Deck. Until the end of the turn, you may once play a copy of it, as long as it is on top; it then goes under the Ally Deck.",
     ],
     "horrify-the-populace": [
-        "Put a Bystander from the Bystander Deck under the guard of each Adversary in the city with 4 or more Attack.",
+        "Put a Bystander from the Bystander Deck under the guard of each Adversary with 4 or more Attack in the city.",
     ],
     "ravenous-greed": [
         "Each other player: Show one Instinct Ally in your hand or played this turn, or else: KO one Bystander from your Victory Pile.",
@@ -140,7 +140,7 @@ TEXTS = {
     ],
     "jean-grey": [
         "X-Treme Attack: This card has 1 Attack more for each other Adversary in the city with X-Treme Attack.",
-        "Ambush: Put Bystanders from the Bystander Deck under the guard of this card, one for each Adversary in the city with X-Treme Attack.",
+        "Ambush: Put Bystanders from the Bystander Deck under the guard of this card, one for each Adversary with X-Treme Attack in the city.",
         "Fight: You get 1 Recruit Point for each Bystander that you kidnapped this turn.",
     ],
     "book-of-the-vishanti": [

@@ -52,14 +52,14 @@ TEXTS = {
         "You may move one Villain in the city to another space of the city that you choose; a Villain there changes places with it. If you do: Rescue all Bystanders that it has captured.",
     ],
     "tidal-wave": [
-        "Until the end of the turn each Villain on the Bridge loses 2 Attack.",
-        "With Ranged played earlier this turn: Until the end of the turn the Mastermind loses 2 Attack.",
+        "Until the end of the turn, each Villain on the Bridge loses 2 Attack.",
+        "With Ranged played earlier this turn: Until the end of the turn, the Mastermind loses 2 Attack.",
     ],
     "surge-of-power": [
         "If you have made at least 8 Recruit Points this turn: You get 3 Attack.",
     ],
     "god-of-thunder": [
-        "Until the end of the turn you may pay with Recruit Points, with Attack, or with both, to fight any Villain or the Mastermind.",
+        "Until the end of the turn, you may pay with Recruit Points, with Attack, or with both, to fight any Villain or the Mastermind.",
     ],
     "berserker-rage": [
         "Draw 3 cards.",
