@@ -13,6 +13,7 @@ from msgspec import Struct
 from domain.catalogue import CardEntry
 from domain.locale import LOCALES
 from domain.registry import games
+from tests.domain.hosts import HOSTS
 
 HERE: Final = Path(__file__).parent
 
@@ -52,11 +53,13 @@ def written(card: CardEntry, said: dict[str, tuple[str, ...]]) -> str:
 
 @cache
 def snapshots() -> dict[str, Snapshot]:
-    """Every card that says something, of every game, by its id, in the order of the catalogue."""
+    """Every card that says something, of every game, by its id, in the order of the catalogue; of a crossover its guests."""
     found: dict[str, Snapshot] = {}
     for game in games().values():
         said = {locale: {card.id: card.text for card in game.catalogue(locale)} for locale in LOCALES}
-        for card in (card for card in game.catalogue(LOCALES[0]) if card.text):
+        for card in game.catalogue(LOCALES[0]):
+            if not card.text or (game.name in HOSTS and card.provenance != "crossover"):
+                continue
             file = f"{game.name}/{slug(card.group or card.kind)}.yaml"
             texts = {locale: said[locale][card.id] for locale in LOCALES}
             found[card.id] = Snapshot(card.key, texts, file, written(card, texts))
