@@ -100,7 +100,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
 
     def reading(self, state: DeckState) -> VillainsReading:
         """A state with its cards, for reading."""
-        return VillainsReading(state, self.content(state))
+        return VillainsReading(state, self.content(state) if state.content else {})
 
     # -- the rules
 
@@ -132,7 +132,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
     # -- what is shown
 
     def view(self, state: DeckState, viewer: Viewer, locale: str = "en") -> VillainsView:
-        return view(state, self.content(state) if state.content else {}, viewer, self.decisions(state, viewer, locale))
+        return view(state, self.reading(state), viewer, self.decisions(state, viewer, locale))
 
     def prompt(self, state: DeckState, asked: k.Asked, locale: str) -> str:
         ask, _, seat = asked.ask.partition(".")
@@ -180,7 +180,7 @@ class Villains(Game[DeckState, VillainsTable, Card]):
     # -- the catalogue
 
     def catalogue(self, locale: str) -> tuple[CardEntry, ...]:
-        return tuple(self._entry(card, locale) for card in ALL)
+        return tuple(self._entry(card, locale) for card in self.definitions())
 
     def _entry(self, card: Card, locale: str) -> CardEntry:
         return CardEntry(

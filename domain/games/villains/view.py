@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from msgspec import Struct
 
-from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import captured
 from domain.deckbuilding.state import DeckState
 from domain.deckbuilding.view import PlayView, ReservedView, StackView
@@ -16,7 +13,7 @@ from domain.kernel.visibility import CardView, DecisionView, card, cards
 from . import names as at
 from .box import FIELDS
 from .paying import pool_name
-from .position import VillainsReading
+from .position import VillainsPosition
 from .scoring import Scoring, scoring
 
 
@@ -165,7 +162,7 @@ class Eyes(Struct, frozen=True):
     """A viewer looking at a state."""
 
     state: DeckState
-    reading: VillainsReading
+    reading: VillainsPosition
     viewer: Viewer
 
     def zone(self, name: str) -> tuple[CardView, ...]:
@@ -233,10 +230,10 @@ class Eyes(Struct, frozen=True):
 
 
 def view(
-    state: DeckState, content: Mapping[str, Card], viewer: Viewer, decisions: tuple[DecisionView, ...]
+    state: DeckState, reading: VillainsPosition, viewer: Viewer, decisions: tuple[DecisionView, ...]
 ) -> VillainsView:
     """The table as the viewer may see it; every card passes the one visibility function."""
-    eyes = Eyes(state, VillainsReading(state, content), viewer)
+    eyes = Eyes(state, reading, viewer)
     return VillainsView(
         version=state.version,
         status=state.status,
