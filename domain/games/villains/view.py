@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from msgspec import Struct
 
-from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import captured
 from domain.deckbuilding.state import DeckState
 from domain.deckbuilding.view import PlayView, ReservedView, StackView
@@ -232,11 +229,10 @@ class Eyes(Struct, frozen=True):
         return PlotView(plot, self.beside(plot.id), self.state.totals.get("twist", 0), progress, needed)
 
 
-def view(
-    state: DeckState, content: Mapping[str, Card], viewer: Viewer, decisions: tuple[DecisionView, ...]
-) -> VillainsView:
+def view(reading: VillainsReading, viewer: Viewer, decisions: tuple[DecisionView, ...]) -> VillainsView:
     """The table as the viewer may see it; every card passes the one visibility function."""
-    eyes = Eyes(state, VillainsReading(state, content), viewer)
+    state = reading.s
+    eyes = Eyes(state, reading, viewer)
     return VillainsView(
         version=state.version,
         status=state.status,
