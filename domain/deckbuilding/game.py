@@ -17,7 +17,7 @@ from domain.kernel.refusal import Refused
 from domain.kernel.visibility import DecisionView
 from domain.locale import DEFAULT, has, say, spoken
 
-from . import needs
+from . import copying, needs
 from .card import Card
 from .frames import AnyOrder, Exchanging, Gaining, Gathering, MoveAbout, Run
 from .language import EachPlayer, Either, Optionally, Spend, Ways
@@ -72,7 +72,19 @@ class Sight(Protocol[Looking, Seen]):
         """The table as a viewer may see it."""
 
 
-DECK_FRAMES = Run | AnyOrder | Gathering | Gaining | Exchanging | MoveAbout | needs.DiscardFirst | needs.ShowFirst
+DECK_FRAMES = (
+    Run
+    | AnyOrder
+    | Gathering
+    | Gaining
+    | Exchanging
+    | MoveAbout
+    | needs.DiscardFirst
+    | needs.ShowFirst
+    | copying.PlayAsCopy
+    | copying.CopyNext
+    | copying.BecomeCopy
+)
 """The running rules of every deck-building game."""
 
 OFFERED = frozenset({"either", "way", "whether", "spend"})

@@ -74,7 +74,6 @@ Frames = (
     | objectives.Attach
     | fighting.Fighting
     | playing.Playing
-    | playing.PlayCopies
     | playing.Recruited
     | agendas.SecretsRevealed
 )

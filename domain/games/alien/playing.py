@@ -50,22 +50,6 @@ def lend(t: AlienTable, seat: int, card: int) -> None:
     t.draw(seat, 1)
 
 
-class PlayCopies(Frame):
-    """Copies of cards are played, one after another, each if it can still be."""
-
-    seat: int
-    source: int
-    keys: tuple[str, ...]
-
-    def step(self, t: AlienTable) -> bool:
-        key, *rest = self.keys
-        self.keys = tuple(rest)
-        t.because("alien.card_text.copy", self.source)
-        if t.can_play_as(self.seat, key):
-            t.play_as(self.seat, self.source, key)
-        return not self.keys
-
-
 def use_once(t: AlienTable, seat: int, play: int) -> None:
     """What a card lets its player do once this turn."""
     me = _me(t, seat, play)

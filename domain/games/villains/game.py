@@ -39,9 +39,6 @@ Frames = (
     | city.Guarded
     | city.Completed
     | fight.PlayFromHand
-    | fight.PlayAsCopy
-    | fight.CopyNext
-    | fight.BecomeCopy
     | fight.Beat
     | fight.Won
     | specials.FatherOfLies

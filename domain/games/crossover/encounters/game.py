@@ -14,7 +14,7 @@ from domain.games.alien.names import ZONES
 from domain.games.alien.options import Options as AlienOptions
 from domain.games.alien.state import AlienState
 from domain.games.alien.table import AlienTable
-from domain.games.villains import fight, specials
+from domain.games.villains import specials
 from domain.games.villains.actions import Dodge
 from domain.games.villains.game import Villains
 from domain.kernel.action import Action, Legal
@@ -28,7 +28,7 @@ from .options import PRESETS, Options
 from .position import CrossedReading
 from .table import CrossedTable
 
-Frames = AlienFrames | fight.PlayAsCopy | fight.CopyNext | fight.BecomeCopy | specials.FatherOfLies
+Frames = AlienFrames | specials.FatherOfLies
 
 
 class AlienMarvel(Alien):
