@@ -28,8 +28,9 @@ one that was current at the end (4: all completed), *turns* is how long games la
 is how often a traitor won alone.
 
 What the designs were held to: the first film between 25 % and 75 %, no film hopeless or trivial (5 % to 90 %) over all numbers
-of players. Changed for it, in the first film alone: Duct Stalker, Half-Grown Hunter, Prowling Shape and Waiting in the Dark have
-one Attack less, and The Perfect Organism has 9 instead of 12. With four and five players the game is hard, as the book's number
+of players. Changed for it, in the first film: Duct Stalker, Half-Grown Hunter, Prowling Shape and Waiting in the Dark have one
+Attack less, and The Perfect Organism has 9 instead of 12; in the fourth: Swimming Hunter and Infected Sleeper have one Attack
+less, since before four players hardly ever won. With four and five players the game is hard, as the book's number
 of Drones makes it; its options for easier and harder games (Drones, preparation turns) are there for that.
 """
 

@@ -88,6 +88,10 @@ class Encounters:
         """Put so many markers of a kind on a card."""
         raise NotImplementedError
 
+    def weaken(self, i: int, by: int) -> None:
+        """Let a card have so much Attack less until the turn ends."""
+        raise NotImplementedError
+
     def hatch_facehugger(self, seat: int) -> None:
         """Place a Facehugger of the Hatchery before a seat."""
         raise NotImplementedError

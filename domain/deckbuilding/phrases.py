@@ -35,8 +35,8 @@ NAMES = "m"
 """The gender of names, and of whatever says none."""
 
 
-FOUGHT = ("adversary", "enemy")
-"""The kinds of cards that are fought."""
+FOUGHT, PLAYED = ("adversary", "enemy"), ("ally", "character")
+"""The kinds of cards that are fought, and those that are played."""
 
 
 class Phrases(Struct, frozen=True):
@@ -276,7 +276,7 @@ class Phrases(Struct, frozen=True):
                 like = w.Cards((), cls=cls, team=team, cost_least=cost or None, odd=odd)
                 ally = Said(name, NAMES) if name else self._described(like, self.say("noun.ally", n=1))
                 return self.say("plays", phrase=ally)
-            case w.Tally(of="drawn") if self.card.kind != "ally":
+            case w.Tally(of="drawn") if self.card.kind not in PLAYED:
                 return self.say("tally.drawn-by-current")
             case w.Tally(of=of, kind=kind):
                 return self.say(f"tally.{of.removesuffix('!')}", what=self.say(f"noun.{kind or 'card'}", n=1))

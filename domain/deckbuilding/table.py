@@ -244,6 +244,16 @@ class DeckTable(Encounters, Position, Table[DeckState]):
         self.count("gained", seat, ids)
         self.gather("gained", ids)
 
+    def mobilize(self, seat: int, i: int) -> None:
+        """Carry out next what a gained card says for that moment."""
+        me = Me(seat, seat, i, self.s.what[i], len(self.s.plays))
+        self.perform(me, self.card_of(i).mobilize, rule="mobilize")
+
+    def use_discounts(self, seat: int) -> None:
+        """A seat has recruited the card that was to be cheaper."""
+        for on, _ in self.discounts(seat):
+            self.silence(on.source, on.number)
+
     def give_back(self, seat: int, ids: tuple[int, ...], stack: str) -> None:
         """Put played cards back on their stack, or where an ability says instead."""
         self.put(seat, ids, self.instead("return", seat, stack, stack))
@@ -388,11 +398,23 @@ class DeckTable(Encounters, Position, Table[DeckState]):
         )
 
     def texts_of(self, hook: str, seat: int, rule: str) -> list[Text]:
-        """What a seat's abilities that listen to a hook do when it happens."""
+        """What a seat's abilities that listen to a hook do when it happens, some only the first few times."""
         heard = [(on, self.ability(on)) for on in self.listening(hook) if on.seat == seat]
-        return [Text(on.seat, on.source, on.key, a.then, rule) for on, a in heard if isinstance(a, When)]
+        said = [(on, a) for on, a in heard if isinstance(a, When) and not self.is_over(on, a)]
+        for on, a in said:
+            if a.times:
+                self.count(f"heard-{on.source}-{on.number}", seat, (on.source,))
+        return [Text(on.seat, on.source, on.key, a.then, rule) for on, a in said]
+
+    def is_over(self, on: k.AbilityOn, a: When) -> bool:
+        """Whether what happens the first few times only has happened so often."""
+        return bool(a.times) and len(self.s.tally(f"heard-{on.source}-{on.number}", on.seat)) >= a.times
 
     # -- what a game fills in
+
+    def give_up(self, i: int) -> None:
+        """Put away a card that was sacrificed."""
+        raise NotImplementedError
 
     def ko(self, ids: tuple[int, ...], by: int | None = None) -> None:
         """Knock cards out; `by` is the seat whose text says so."""

@@ -405,6 +405,8 @@ def _play_copy(s: Speaker, e: w.PlayCopy) -> str:
     match e.what:
         case w.Some(of=of, may=may) if of.zones != CHOSEN:
             return s.say(f"play_copy.{'may' if may else 'must'}", what=s.pick(e.what, "place"))
+        case w.All() if s.those == "it":
+            return s.say("play_copy.it")
     return s.say(f"play_copy.{'ordered' if isinstance(e.what, w.Ordered) else 'some'}")
 
 

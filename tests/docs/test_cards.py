@@ -13,6 +13,7 @@ from domain.deckbuilding.text import MOMENTS, card_text
 from domain.games.villains.cards import ALL
 from domain.registry import games
 from domain.scenario import load, run
+from tests.domain.texts.snapshots import snapshots
 
 DOC = (Path(__file__).parents[2] / "docs/cards.md").read_text(encoding="utf-8")
 WORDS = [
@@ -41,6 +42,10 @@ def test_the_card_is_the_one_that_is_played() -> None:
 
 def test_it_reads_as_the_page_says() -> None:
     assert list(card_text(written(), "en")) == block("text").splitlines()
+
+
+def test_its_example_of_what_is_written_down_is_written_down() -> None:
+    assert block("yaml snapshot") == snapshots()["alien.battlefield-medicine"].text
 
 
 def test_it_does_what_the_page_says() -> None:

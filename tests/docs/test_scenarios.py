@@ -12,7 +12,7 @@ from domain.scenario.look import LOOKS
 from domain.scenario.match import MATCHES
 from domain.scenario.run import STEP_WORDS
 from domain.scenario.source import WORDS
-from tests.lint.box import HOSTS
+from tests.domain.hosts import HOSTS
 
 DOC = (Path(__file__).parents[2] / "docs/scenarios.md").read_text(encoding="utf-8")
 (EXAMPLE,) = re.findall(r"```yaml\n(.*?)```", DOC, re.DOTALL)

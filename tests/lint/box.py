@@ -13,6 +13,7 @@ from msgspec import Struct
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import OWN
 from domain.registry import games
+from tests.domain.hosts import HOSTS, host
 from tests.domain.play import AnyGame
 
 MOMENTS = {
@@ -99,9 +100,6 @@ READ = {
 }
 """For each game places that are no zones of their own, but read off the table."""
 
-HOSTS = {"alien_marvel": "alien", "marvel_alien": "villains"}
-"""The game whose rules a crossover is played by."""
-
 ALWAYS = {"chosen", "anywhere"}
 """Places that there are in every game."""
 
@@ -129,13 +127,13 @@ def boxes() -> dict[str, Box]:
 
 def _box(game: AnyGame) -> Box:
     specials: Mapping[str, type] = game.table.specials
-    host, frames = HOSTS.get(game.name, game.name), set(get_args(game.frames))
+    by, frames = host(game.name), set(get_args(game.frames))
     return Box(
         cards=game.definitions(),
-        moments=MOMENTS[host],
-        only=ONLY[host],
+        moments=MOMENTS[by],
+        only=ONLY[by],
         zones=frozenset(
-            {zone.name for zone in game.zones} | OWN | set(game.table.spaces) | ALWAYS | READ.get(host, set())
+            {zone.name for zone in game.zones} | OWN | set(game.table.spaces) | ALWAYS | READ.get(by, set())
         ),
         spaces=frozenset(space.partition(".")[2] for space in game.table.spaces.get("city", ())),
         words=frozenset(_words_of_the_rules(game.name)),

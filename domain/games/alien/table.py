@@ -16,7 +16,7 @@ from domain.kernel.zone import kind
 
 from . import achievements, agendas, deaths, events as e, facehuggers, hive, names as at, objectives, strikes
 from .aliens import draw_alien
-from .playing import Recruited, sacrificeable, sacrificed
+from .playing import Recruited
 from .position import AlienPosition
 from .scoring import scores, winners
 from .state import AlienState
@@ -35,6 +35,11 @@ CITES = {
     "refill": "alien.recruit.refill",
     "recruited": "alien.recruit.sergeant-blind",
     "override": "alien.card_text.override",
+    "lend": "alien.keyword.coordinate-set-aside",
+    "play-lent": "alien.keyword.coordinate-copy",
+    "return-lent": "alien.keyword.coordinate-return",
+    "sacrifice": "alien.keyword.sacrifice",
+    "mobilize": "alien.keyword.mobilize",
     "alien-players": "alien.alien_player.named-effects",
 }
 
@@ -61,8 +66,7 @@ class AlienTable(AlienPosition, DeckTable):
         """Carry out next what a seat's texts of this turn say each time this happens, or the first few times."""
         for on in self.listening(hook):
             said = self.ability(on)
-            used = self.s.tally(f"heard-{on.source}-{on.number}", seat)
-            if on.seat == seat and isinstance(said, When) and (not said.times or len(used) < said.times):
+            if on.seat == seat and isinstance(said, When) and not self.is_over(on, said):
                 self.because(rule, on.source)
                 self.count(f"heard-{on.source}-{on.number}", seat, (on.source,))
                 self.perform(Me(seat, seat, on.source, on.key, len(self.s.plays)), said.then, rule=rule)
@@ -99,11 +103,6 @@ class AlienTable(AlienPosition, DeckTable):
         super().take_in(seat, ids, to)
         for i in reversed(ids):
             self.mobilize(seat, i)
-
-    def mobilize(self, seat: int, i: int) -> None:
-        """Carry out next what a gained card says for that moment."""
-        me = Me(seat, seat, i, self.s.what[i], len(self.s.plays))
-        self.perform(me, self.card_of(i).mobilize, rule="alien.keyword.mobilize")
 
     # -- killing
 
@@ -248,6 +247,9 @@ class AlienTable(AlienPosition, DeckTable):
     def mark(self, i: int, marker: str, n: int) -> None:
         self.emit(Marked(id=i, marker=marker, n=self.s.markers.get(f"{marker}.{i}", 0) + n))
 
+    def weaken(self, i: int, by: int) -> None:
+        self.mark(i, "weakened", by)
+
     def clear_mark(self, i: int, marker: str) -> None:
         """Take the markers of a kind off a card."""
         if self.s.markers.get(f"{marker}.{i}", 0):
@@ -367,13 +369,8 @@ class AlienTable(AlienPosition, DeckTable):
             if self.s.became.get(self.s.serial[i], own) != own and self.content[own].kind == "character":
                 self.become((i,), own)
 
-    def sacrifice(self, seat: int, play: int) -> None:
-        """Kill the card of a play for its Sacrifice effect; a copy just ends."""
-        sacrificed(self, seat, play)
-
-    def sacrifices(self, seat: int) -> tuple[int, ...]:
-        """The plays of this turn that may be sacrificed."""
-        return tuple(sacrificeable(self, seat))
+    def give_up(self, i: int) -> None:
+        self.move((i,), at.DEAD_CHARACTERS)
 
     def recruit(self, seat: int, i: int) -> None:
         space = self.s.zone_of(i)
@@ -387,16 +384,6 @@ class AlienTable(AlienPosition, DeckTable):
         self.because("alien.keyword.vigilant-discard-effect", i)
         self.move((i,), f"discard.{seat}")
         self.perform(me, vigil.then, rule="alien.keyword.vigilant-discard-effect")
-
-    def return_lent(self) -> None:
-        """The cards that were coordinated this turn come to the discard piles of those who lent them."""
-        for seat in range(len(self.s.seats)):
-            lent = self.s.zone(f"lent.{seat}")
-            self.because("alien.keyword.coordinate-return", 0)
-            if seat in self.s.living:
-                self.move(lent, f"discard.{seat}")
-            else:
-                self.remove(lent)
 
     def next_turn(self) -> int | None:
         """Whose turn it is next: a living player's, an Alien Player's, or that of one who is about to become one."""

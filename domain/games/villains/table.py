@@ -163,6 +163,9 @@ class VillainsTable(VillainsPosition, DeckTable):
 
     # -- the end
 
+    def turn_over(self) -> None:
+        """What is due at the end of every turn: nothing, unless cards of another game ask for it."""
+
     def watch(self) -> None:
         """Good Wins the moment that what it asks for is there, whatever brought it; the set-up completes nothing."""
         if self.watched == len(self.events):

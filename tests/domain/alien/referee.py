@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, Self, cast
+from typing import Any, ClassVar, Self, cast
 
 import pytest
 
@@ -42,6 +42,8 @@ FIGURES = ("attack", "recruit", "stage", "current", "dead", "blocked", "reason")
 class Referee:
     """A game under test. Cards are named by their keys; where several fit, the topmost of the zone is meant."""
 
+    game: ClassVar[Alien] = ALIEN
+
     def __init__(self, state: AlienState, events: Sequence[Event] = (), laid: AlienState | None = None) -> None:
         self.s = state
         self.events = tuple(events)
@@ -53,7 +55,7 @@ class Referee:
     def do(self, action: Action, seat: int | None = None) -> Self:
         """Let a seat (the current player) act; the events of it are in `events`."""
         who = self.s.current if seat is None else seat
-        decided = ALIEN.decide(self.s, who, action, Script(self.words) if self.words is not None else None)
+        decided = self.game.decide(self.s, who, action, Script(self.words) if self.words is not None else None)
         self.s, self.events = decided.state, decided.events
         return self
 
@@ -160,7 +162,7 @@ class Referee:
     def legal(self, action: type[Action], seat: int | None = None) -> list[str]:
         """What a kind of action may name now, cards by key, sorted (once each)."""
         who = self.s.current if seat is None else seat
-        found = [legal.action for legal in ALIEN.legal(self.s, who) if isinstance(legal.action, action)]
+        found = [legal.action for legal in self.game.legal(self.s, who) if isinstance(legal.action, action)]
         cards = {self.key(one.card) for one in found if hasattr(one, "card")}
         named = ("room", "play", "opponent")
         return sorted(cards | {str(getattr(one, name)) for one in found for name in named if hasattr(one, name)})
@@ -175,10 +177,10 @@ class Referee:
 
     def reading(self) -> AlienReading:
         """The state read with its cards."""
-        return ALIEN.reading(self.s)
+        return self.game.reading(self.s)
 
     def view(self, viewer: Viewer = None) -> AlienGameView:
-        return ALIEN.view(self.s, viewer)
+        return self.game.view(self.s, viewer)
 
     def shown(self, zone: str, viewer: Viewer = None) -> list[str | None]:
         """The cards of a zone as a viewer (a spectator) sees them, by key; `None` for one that is face down."""
@@ -187,9 +189,9 @@ class Referee:
     def told(self, action: Action, viewer: Viewer, seat: int | None = None) -> dict[str, Any]:
         """Everything that a viewer would be told if a seat (the current player) did this; nothing is done."""
         who = self.s.current if seat is None else seat
-        decided = ALIEN.decide(self.s, who, action)
-        commit, after = ALIEN.commit(self.s, decided, who, action, at=0)
-        return told(ALIEN, commit, after, viewer)
+        decided = self.game.decide(self.s, who, action)
+        commit, after = self.game.commit(self.s, decided, who, action, at=0)
+        return told(self.game, commit, after, viewer)
 
     def news(self) -> dict[str, Any]:
         """All that is otherwise than as the table was laid: zones by their cards, piles by how many more, figures.

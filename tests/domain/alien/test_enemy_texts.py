@@ -79,11 +79,11 @@ def test_a_strike_that_kills_leaves_no_strike_ability() -> None:
 @pytest.mark.rule("alien.card_text.area-ability")
 def test_an_ability_of_an_area_works_only_there() -> None:
     table = given({"complex.airlock": ["infected-sleeper"]}, up=["airlock"])
-    assert table.attack_of("infected-sleeper") == 3
+    assert table.attack_of("infected-sleeper") == 2
 
     there = given({"combat-zone": ["infected-sleeper"]})
 
-    assert there.attack_of("infected-sleeper") == 5
+    assert there.attack_of("infected-sleeper") == 4
     assert there.end_turn().keys("strikes.0") == [CLAW] * 2
 
 

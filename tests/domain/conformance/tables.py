@@ -21,6 +21,7 @@ from domain.kernel.zone import kind
 from domain.registry import games
 from tests.domain.conformance.setups import alien, conquest, villains
 from tests.domain.conformance.setups.setup import SetUp
+from tests.domain.hosts import HOSTS, host
 from tests.domain.play import AnyGame, Played, play
 from tests.domain.toy import Smugglers
 
@@ -30,8 +31,8 @@ COMMITS = 300
 FEWER = 30
 """About how many where there are many tables like it: one game, as a rule."""
 
-COMMITS_AT_ALL: Mapping[str, int] = {"alien": 100}
-"""For games with many presets that are played by the same rules, about how many at each table of theirs."""
+COMMITS_AT_ALL: Mapping[str, int] = {"alien": 100} | dict.fromkeys(HOSTS, FEWER)
+"""For games with many presets that are played by the same rules, or by those of another, about how many at each table."""
 
 TIMES, FIRST_SEED = (int(os.environ.get(f"CONFORMANCE_{name}", usual)) for name, usual in (("TIMES", 1), ("SEED", 0)))
 """How much more is looked at than usual, and the seed of the first game at each table: see `scripts/conformance`."""
@@ -106,7 +107,7 @@ class Laid(NamedTuple):
 
     def pile(self, zone: str) -> str:
         """Which pile the cards of a zone come from."""
-        return PILES.get(self.game.name, {}).get(kind(zone)) or zone.partition(".")[2] or zone
+        return PILES.get(host(self.game.name), {}).get(kind(zone)) or zone.partition(".")[2] or zone
 
 
 def laid(game: AnyGame) -> Iterator[Laid]:

@@ -16,6 +16,7 @@ from domain.kernel.state import State
 from tests.domain.conformance.tables import FORTHWITH, TELLING, TELLING_ANSWERS, Laid, every_table, some
 from tests.domain.conformance.told import refusal, told
 from tests.domain.conformance.wishes import forbidden
+from tests.domain.hosts import host
 from tests.domain.play import Move, Played
 
 AHEAD = 6
@@ -64,8 +65,8 @@ def tells(laid: Laid, state: State, move: Move, viewer: Viewer) -> bool:
     """Whether a move tells, by the rules, what cards a hand doesn't hold: it could mean another hand at the twin."""
     if isinstance(move.action, Decide):
         asked = state.open[move.action.decision].ask
-        return asked in TELLING_ANSWERS.get(laid.game.name, ())
-    return move.seat != viewer and move.action.__struct_config__.tag in TELLING.get(laid.game.name, ())
+        return asked in TELLING_ANSWERS.get(host(laid.game.name), ())
+    return move.seat != viewer and move.action.__struct_config__.tag in TELLING.get(host(laid.game.name), ())
 
 
 def compare_refusals(laid: Laid, state: State, twin: State, viewer: Viewer, r: Random) -> None:
@@ -91,7 +92,7 @@ def learnt(played: Played, start: int, end: int, viewer: Viewer) -> set[int]:
 def redealt(laid: Laid, state: State, viewer: Viewer, fixed: set[int], r: Random) -> State:
     """The state with the cards that the viewer doesn't know changed about, but for fixed ones and those that show themselves."""
     twin, piles = state.copy(), defaultdict[str, list[int]](list)
-    shown = FORTHWITH.get(laid.game.name, ())
+    shown = FORTHWITH.get(host(laid.game.name), ())
     for zone, ids in state.zones.items():
         hidden = [i for i in ids if i not in fixed and not sees(state.known[i], viewer)]
         piles[laid.pile(zone)] += [i for i in hidden if state.what[i] not in shown]

@@ -130,4 +130,9 @@ GOLDEN = (
     Golden(
         "alien", "agendas", 2, "traitor-objectives", "greedy", structs.replace(FILMS["aliens"], hidden_agendas="on")
     ),
+    Golden("alien_marvel", "marvel-heroes", 1, "objectives", "greedy"),
+    Golden("alien_marvel", "marvel-henchmen", 2, "objectives", "greedy"),
+    Golden("alien_marvel", "marvel-mix", 3, "all-dead", "greedy"),
+    Golden("alien_marvel", "marvel-heroes", 4, "all-dead", "random"),
+    Golden("alien_marvel", "marvel-mix", 5, "all-dead", "greedy"),
 )

@@ -40,5 +40,5 @@ def _drones(box: Box, options: Options, seats: int) -> Iterator[Refused]:
     """What replaces the Drones must be there, and be enough for the three mini-decks."""
     yield from named("drones_from", options.drones_from, box.groups)
     least = 3 * max(0, seats + options.drones) - (seats if options.agendas else 0)
-    if len(box.drones) < least:
+    if options.drones_from and len(box.drones) < least:
         yield refused("drones_from", "too_few_drones", needed=least, found=len(box.drones))

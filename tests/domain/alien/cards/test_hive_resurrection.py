@@ -319,9 +319,9 @@ def test_while_a_swimming_hunter_is_in_the_combat_zone_new_hands_are_smaller() -
 
 
 def test_an_infected_sleeper_wakes_in_the_combat_zone() -> None:
-    assert scanned(SLEEPER, attack=5).fight(SLEEPER).news() == {"complex": {}, "dead-enemies": [SLEEPER], "attack": 0}
-    table = given({"combat-zone": [SLEEPER]}, attack=5)
-    assert table.attack_of(SLEEPER) == 5
+    assert scanned(SLEEPER, attack=4).fight(SLEEPER).news() == {"complex": {}, "dead-enemies": [SLEEPER], "attack": 0}
+    table = given({"combat-zone": [SLEEPER]}, attack=4)
+    assert table.attack_of(SLEEPER) == 4
 
     assert table.end_turn().keys("strikes.0") == ["raking-claws"] * 2
     assert fought(SLEEPER).news() == fallen(SLEEPER)
