@@ -13,6 +13,7 @@ BOARDS: Mapping[str, type[Board]] = {
     "alien": AlienBoard,
     "alien_marvel": AlienBoard,
     "conquest": ConquestBoard,
+    "marvel_alien": VillainsBoard,
     "villains": VillainsBoard,
 }
 """What draws the views of a game."""

@@ -65,6 +65,6 @@ class VillainsBoard(Board):
     def _players(self, view: View) -> str:
         return "   ".join(
             f"seat {p['seat']}: {p['victory_points']} VP, hand {len(p['hand'])}, deck {len(p['deck'])}, "
-            f"discard {len(p['discard'])}"
+            f"discard {len(p['discard'])}" + "".join(f", lends {self.name(card)}" for card in p["lent"])
             for p in view["players"]
         )

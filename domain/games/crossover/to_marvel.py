@@ -14,6 +14,7 @@ from msgspec import structs
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import (
     AddHive,
+    Avert,
     Cards,
     Clone,
     Discard,
@@ -80,6 +81,8 @@ class ToMarvel(Translator):
                 return Ward("wound", (Discard(Self()), *self.effects(then)))
             case Vigil():
                 raise Senseless
+            case Avert():
+                return Avert(kind="wound")
             case Hold(stage=stage) if stage:
                 raise Senseless
             case Markers():

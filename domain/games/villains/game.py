@@ -13,7 +13,7 @@ from domain.deckbuilding import needs
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.events import DECK_EVENTS
 from domain.deckbuilding.frames import AnyOrder, Exchanging, Gaining, Gathering, MoveAbout, Run
-from domain.deckbuilding.language import Either, Optionally
+from domain.deckbuilding.language import Either, Optionally, Ways
 from domain.deckbuilding.state import DeckState
 from domain.deckbuilding.text import Speaker, card_text
 from domain.kernel import events as k
@@ -143,11 +143,11 @@ class Villains(Game[DeckState, VillainsTable, Card]):
     def option_text(self, state: DeckState, asked: k.Asked, option: k.Option, locale: str) -> str:
         if isinstance(option, int):
             return self.content(state)[state.what[option]].name
-        if asked.ask.startswith("either.") or asked.ask == "whether":
+        if asked.ask.partition(".")[0] in ("either", "whether", "way"):
             return self._way(state, option, locale)
         if asked.ask in ("how-many", "name-group"):
             return option
-        if asked.ask == "play-as":
+        if asked.ask in ("play-as", "copy-played"):
             return self.content(state)[option].name
         if asked.ask == "player":
             return say(locale, "option.seat", seat=option.removeprefix("seat-"))
@@ -166,6 +166,8 @@ class Villains(Game[DeckState, VillainsTable, Card]):
         match run.todo[0]:
             case Either(ways=ways):
                 return str(speaker.effects(ways[int(option)]))
+            case Ways(ways=open_ways):
+                return str(speaker.effects(open_ways[int(option)].what))
             case Optionally(what=what):
                 return str(speaker.effects(what))
         raise TypeError(f"{run.todo[0]!r} offers nothing")
