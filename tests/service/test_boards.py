@@ -12,11 +12,11 @@ import pytest
 from rich.console import Console
 
 from domain.bots import bots_for, first_move
+from domain.kernel.arrange import arrange
 from domain.kernel.events import SeatPlan
 from domain.kernel.lobby import CreateGame, StartGame
 from domain.locale import LOCALES, has, say
 from domain.locale.french import NBSP
-from domain.kernel.arrange import arrange
 from domain.registry import games
 from service.cli.boards import BOARDS
 from service.cli.boxes import Boxes
