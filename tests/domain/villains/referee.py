@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import takewhile
-from typing import Any, cast
+from typing import Any, ClassVar, Self, cast
 
 import pytest
 
@@ -39,6 +39,8 @@ VILLAINS = cast(Villains, games()["villains"])
 class Referee:
     """A game under test. Cards are named by their keys; where several fit, the topmost of the zone is meant."""
 
+    game: ClassVar[Villains] = VILLAINS
+
     def __init__(self, state: DeckState) -> None:
         self.s = state
         self.events: tuple[Event, ...] = ()
@@ -46,38 +48,38 @@ class Referee:
 
     # -- doing
 
-    def do(self, action: Action, seat: int | None = None) -> Referee:
+    def do(self, action: Action, seat: int | None = None) -> Self:
         """Let a seat (the current player) act; the events of it are in `events`."""
         who = self.s.current if seat is None else seat
-        decided = VILLAINS.decide(self.s, who, action, Script(self.words) if self.words is not None else None)
+        decided = self.game.decide(self.s, who, action, Script(self.words) if self.words is not None else None)
         self.s, self.events = decided.state, decided.events
         return self
 
-    def play(self, key: str) -> Referee:
+    def play(self, key: str) -> Self:
         return self.do(a.PlayCard(card=self.find(f"hand.{self.s.current}", key)))
 
-    def play_copy(self, key: str) -> Referee:
+    def play_copy(self, key: str) -> Self:
         return self.do(a.PlayCopy(card=self.find("ally-deck", key)))
 
-    def dodge(self, key: str) -> Referee:
+    def dodge(self, key: str) -> Self:
         return self.do(a.Dodge(card=self.find(f"hand.{self.s.current}", key)))
 
-    def recruit(self, key: str) -> Referee:
+    def recruit(self, key: str) -> Self:
         return self.do(a.Recruit(card=self._on_table(key, "lair", "madame-hydras", "new-recruits", "officers")))
 
-    def fight(self, key: str) -> Referee:
+    def fight(self, key: str) -> Self:
         return self.do(a.Fight(card=self._on_table(key, *FOUGHT)))
 
-    def betray(self) -> Referee:
+    def betray(self) -> Self:
         return self.do(a.Betray())
 
-    def heal(self) -> Referee:
+    def heal(self) -> Self:
         return self.do(a.Heal())
 
-    def end_turn(self) -> Referee:
+    def end_turn(self) -> Self:
         return self.do(a.EndActions())
 
-    def choose(self, *options: str, seat: int | None = None) -> Referee:
+    def choose(self, *options: str, seat: int | None = None) -> Self:
         """Answer the (seat's) oldest open decision, with card keys or words of the game."""
         asked = self.asked(seat)
         left, keys = list(asked.options), []
@@ -122,7 +124,7 @@ class Referee:
 
     def cards(self, *zones: str) -> list[Card]:
         """The definitions of the cards of some zones, bottom to top."""
-        return [VILLAINS.content(self.s)[key] for zone in zones for key in self.keys(zone)]
+        return [self.game.content(self.s)[key] for zone in zones for key in self.keys(zone)]
 
     def options(self, seat: int | None = None) -> list[str]:
         """What the oldest open decision (of a seat) offers, by key, sorted."""
@@ -135,7 +137,7 @@ class Referee:
     def legal(self, action: type[Action], seat: int | None = None) -> list[str]:
         """The cards that a kind of action may name now, by key, sorted (once each)."""
         who = self.s.current if seat is None else seat
-        found = [legal.action for legal in VILLAINS.legal(self.s, who) if isinstance(legal.action, action)]
+        found = [legal.action for legal in self.game.legal(self.s, who) if isinstance(legal.action, action)]
         return sorted({self.key(getattr(one, "card", "")) for one in found})
 
     def attack_of(self, key: str) -> int:
@@ -144,7 +146,7 @@ class Referee:
 
     def reading(self) -> VillainsReading:
         """The state read with its cards."""
-        return VILLAINS.reading(self.s)
+        return self.game.reading(self.s)
 
     def guarded(self, space: str) -> list[str]:
         """The Bystanders under the card of a space (`city.bridge`, `commander`)."""
@@ -155,7 +157,7 @@ class Referee:
         return self.keys(f"captured.{self.s.zone(space)[-1]}")
 
     def view(self, viewer: Viewer = None) -> VillainsView:
-        return VILLAINS.view(self.s, viewer)
+        return self.game.view(self.s, viewer)
 
     def shown(self, zone: str, viewer: Viewer = None) -> list[str | None]:
         """The cards of a zone as a viewer (a spectator) sees them, by key; `None` for one that is face down."""
@@ -163,9 +165,9 @@ class Referee:
 
     def told(self, action: Action, viewer: Viewer) -> dict[str, Any]:
         """Everything that a viewer would be told if the current player did this; nothing is done."""
-        decided = VILLAINS.decide(self.s, self.s.current, action)
-        commit, after = VILLAINS.commit(self.s, decided, self.s.current, action, at=0)
-        return told(VILLAINS, commit, after, viewer)
+        decided = self.game.decide(self.s, self.s.current, action)
+        commit, after = self.game.commit(self.s, decided, self.s.current, action, at=0)
+        return told(self.game, commit, after, viewer)
 
     def rules(self) -> list[str]:
         """The rules that the last action's events cite, in order, once each where they follow one another."""
