@@ -57,7 +57,7 @@ class ToMarvel(Translator):
         said = super().card(card, deck="", goal=0, final=False)
         known = (keyword for keyword in card.keywords if keyword in KEYWORDS)
         keywords = tuple(word for word in known if word not in SAID or getattr(said, word))
-        return structs.replace(said, keywords=keywords, **about)
+        return structs.replace(said, keywords=keywords, attack_plus=said.attack_plus or bool(said.own_attack), **about)
 
     def effect(self, effect: Effects) -> tuple[Effects, ...]:
         match effect:

@@ -110,7 +110,7 @@ def games() -> list[Played]:
     """Games with nothing but Alien's cards to draw from, of one to five players, so that each of them is in some."""
     counts = {1: (3, 1), 2: (5, 1), 3: (5, 2), 4: (5, 2), 5: (6, 3)}
     found, first = [], 0
-    for n, (seats, (allies, groups)) in enumerate([*counts.items()] * 2):
+    for n, (seats, (allies, groups)) in enumerate([*counts.items()] * 3):
         names = tuple((NAMES * 2)[first % 16 :][:allies])
         films = tuple((GROUPS * 2)[n % 4 :][:groups])
         first += allies

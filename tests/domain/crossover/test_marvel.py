@@ -38,7 +38,7 @@ CHARACTERS = tuple(dict.fromkeys(card.group for card in GUESTS if card.kind == "
 FULL = {f"city.{space}": ["cops"] for space in ("bridge", "streets", "rooftops", "bank", "sewers")}
 
 
-PLAIN = {"commander": "red-skull", "plot": "midtown-bank-robbery"}
+PLAIN: dict[str, Any] = {"commander": "red-skull", "plot": "midtown-bank-robbery"}
 """A Mastermind that leads a group of its own, and a Scheme that changes nothing of the decks."""
 
 VILLAINOUS = {"sets": ["villains", "core", "alien"]}
@@ -47,9 +47,9 @@ VILLAINOUS = {"sets": ["villains", "core", "alien"]}
 NO_LAIR: dict[str, list[str]] = {f"lair.{n}": [] for n in range(1, 6)}
 
 
-def translated(*text: Effects, moment: str = "effect", kind: str = "character") -> Card:
-    """A card of Alien that says this, as the Marvel game reads it."""
-    said = AlienCard(key="made-up", name="Made up", kind=kind, group="Made up", attack=0, cost=0, **{moment: text})
+def translated(*text: Effects) -> Card:
+    """A Character that says this when played, as the Marvel game reads it."""
+    said = AlienCard(key="made-up", name="Made up", kind="character", group="Made up", attack=0, cost=0, effect=text)
     return ToMarvel().card(said)
 
 
