@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,6 +29,7 @@ from domain.games.alien.cards.words import AlienCard
 from domain.games.crossover.marvel.cards import ALL, DRONES, GUESTS, composed, points
 from domain.games.crossover.terms import IN_MARVEL
 from domain.games.crossover.to_marvel import ToMarvel
+from domain.games.crossover.translation import MOMENTS
 from domain.games.villains.cards import ALL as MARVEL
 from domain.kernel.refusal import Refused
 
@@ -35,6 +38,7 @@ from .marvel import CROSSED, besides, create, entering, given, new_game
 CARDS = {card.key: card for card in ALL}
 FILMS = ("Alien", "Aliens", "Alien 3", "Alien: Resurrection")
 CHARACTERS = tuple(dict.fromkeys(card.group for card in GUESTS if card.kind == "ally"))
+DOC = (Path(__file__).parents[3] / "docs/crossover.md").read_text(encoding="utf-8")
 FULL = {f"city.{space}": ["cops"] for space in ("bridge", "streets", "rooftops", "bank", "sewers")}
 
 
@@ -504,6 +508,22 @@ def test_of_a_card_that_speaks_of_hidden_cards_the_rest_is_left(key: str, news: 
     table = given({"hand.0": [key], **FULL}).play(key)
 
     assert table.news() == {"hand.0": [], "played.0": [key], **news}
+
+
+@pytest.mark.rule("alien.crossover.nonsense-ignored")
+def test_all_that_is_ignored_is_told() -> None:
+    """The page on crossovers names every card of which something is left out, and no other."""
+    printed = {card.key: card for card in ALIEN}
+    (table,) = re.findall(r"^\| ignored \|.*?\n\n", DOC + "\n\n", re.MULTILINE | re.DOTALL)
+    told = {name for row in table.splitlines()[2:] if row for name in row.strip("| ").split(" | ")[2].split(", ")}
+
+    assert told == {card.name for card in GUESTS if _size(card) != _size(printed[card.key])}
+
+
+def _size(card: Card) -> tuple[int, int, frozenset[str]]:
+    """How many words a card says when, how many abilities it has, and which keywords."""
+    words = sum(1 for moment in MOMENTS for _ in effects_in(getattr(card, moment)))
+    return words, len(card.abilities), frozenset(card.keywords)
 
 
 # -- the city
