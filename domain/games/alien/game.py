@@ -19,8 +19,9 @@ from domain.kernel.action import Action, Decide, Legal, Setting
 from domain.kernel.audience import Viewer, sees
 from domain.kernel.game import Game
 from domain.kernel.refusal import Refused
-from domain.kernel.zone import Zone
-from domain.locale import DEFAULT, has, phrase, say
+from domain.kernel.telling import Telling
+from domain.kernel.zone import Zone, kind
+from domain.locale import DEFAULT, own, phrase, say
 
 from . import (
     actions,
@@ -36,6 +37,7 @@ from . import (
     setup,
     strikes,
     talk,
+    telling as _telling,  # noqa: F401  registers how the events of this game are told
     turn,
 )
 from .box import STAGES, Box
@@ -95,20 +97,15 @@ PRESETS: Mapping[str, Options] = {
 }
 
 
-TERMS = "alien"
-"""The terms of this game in sentences that several have."""
-
-
-def _own(table: str, key: str) -> str:
-    """Where the catalogue has a sentence: in a table of this game, or in the one for all."""
-    own = f"{table}.alien.{key}"
-    return own if has(DEFAULT, own) else f"{table}.{key}"
+TONGUE = "alien"
+"""The terms of this game, and where sentences of its own are."""
 
 
 class Alien(Game[AlienState, AlienTable, Card]):
     """Legendary Encounters: An Alien Deck Building Game, for 1 to 5 players."""
 
     name: ClassVar[str] = "alien"
+    tongue: ClassVar[str] = TONGUE
     state = AlienState
     table = AlienTable
     card = Card
@@ -214,7 +211,16 @@ class Alien(Game[AlienState, AlienTable, Card]):
 
     def prompt(self, state: AlienState, asked: k.Asked, locale: str) -> str:
         ask, _, seat = asked.ask.partition(".")
-        return say(locale, _own("ask", ask), TERMS, seat=seat)
+        return say(locale, own("ask", TONGUE, ask), TONGUE, seat=seat)
+
+    def terms(self, state: AlienState) -> str:
+        return TONGUE
+
+    def part(self, told: Telling, zone: str) -> str:
+        _, _, which = zone.partition(".")
+        if kind(zone) == "captured":
+            return told.card(int(which))
+        return told.phrase(f"text.rooms.{which}") if which in ROOMS else which
 
     def option_text(self, state: AlienState, asked: k.Asked, option: k.Option, locale: str) -> str:
         content = self.content(state)
@@ -226,18 +232,18 @@ class Alien(Game[AlienState, AlienTable, Card]):
             return option
         if option in content:
             return content[option].name
-        kind, _, which = option.partition("-")
-        if kind == "vigil":
+        what, _, which = option.partition("-")
+        if what == "vigil":
             return say(locale, "option.alien.vigil", card=content[state.what[int(which)]].name)
-        if kind == "sacrifice":
+        if what == "sacrifice":
             return say(locale, "option.alien.sacrifice", card=content[state.plays[int(which)].key].name)
-        if kind == "seat":
+        if what == "seat":
             return say(locale, "option.seat", seat=which)
         if asked.ask == "role":
             return say(locale, f"role.{option.lower()}")
         if option in ROOMS:
             return say(locale, f"room.{option}")
-        return say(locale, _own("option", option), TERMS)
+        return say(locale, own("option", TONGUE, option), TONGUE)
 
     def _card_option(self, state: AlienState, i: int, seat: int, locale: str) -> str:
         """What a card is called by who may know what it is, and by who may not: by the room where it lies."""
@@ -267,7 +273,7 @@ class Alien(Game[AlienState, AlienTable, Card]):
         tag = str(action.__struct_config__.tag)
         match action:
             case actions.UseOnce(play=play) | actions.Sacrifice(play=play):
-                return say(locale, _own("action", tag), card=content[state.plays[play].key].name)
+                return say(locale, own("action", TONGUE, tag), card=content[state.plays[play].key].name)
             case actions.Scan(room=room):
                 return say(locale, "action.alien.scan", room=say(locale, f"room.{room}"))
             case actions.FightPlayer(opponent=opponent):
@@ -276,7 +282,7 @@ class Alien(Game[AlienState, AlienTable, Card]):
                 return say(locale, f"action.alien.showCards.{'all' if to is None else 'one'}", seat=to)
         card = getattr(action, "card", 0)
         name = content[state.what[card]].name if card in state.what else ""
-        return say(locale, _own("action", tag), card=name)
+        return say(locale, own("action", TONGUE, tag), card=name)
 
     # -- the catalogue
 

@@ -9,7 +9,10 @@ import msgspec
 from msgspec import Struct
 
 from domain.catalogue import CardEntry, RuleEntry, rule_entries
-from domain.deckbuilding import needs
+from domain.deckbuilding import (
+    needs,
+    telling as _telling,  # noqa: F401  registers how the events of such games are told
+)
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.events import DECK_EVENTS
 from domain.deckbuilding.frames import AnyOrder, Exchanging, Gaining, Gathering, MoveAbout, Run
@@ -21,7 +24,8 @@ from domain.kernel.action import Action, Decide, Legal
 from domain.kernel.audience import Viewer
 from domain.kernel.game import Game
 from domain.kernel.refusal import Refused
-from domain.kernel.zone import Zone
+from domain.kernel.telling import Telling
+from domain.kernel.zone import Zone, kind
 from domain.locale import say, spoken
 
 from . import actions, agreed, arranged, city, fight, moves, setup, specials, turn
@@ -153,11 +157,20 @@ class Villains(Game[DeckState, VillainsTable, Card]):
             return say(locale, "option.seat", seat=option.removeprefix("seat-"))
         return say(locale, f"option.{option}", self._terms(state, asked))
 
+    def terms(self, state: DeckState) -> str:
+        return str(self.reading(state).options.sets[0])
+
+    def part(self, told: Telling, zone: str) -> str:
+        _, _, which = zone.partition(".")
+        if kind(zone) in ("guarded", "captured"):
+            return told.card(int(which))
+        return told.zone(f"city.{which}") if kind(zone) == "dark-portals" else which
+
     def _terms(self, state: DeckState, asked: k.Asked) -> str:
         """The set in whose terms a question is asked: that of the card that asks, else the first one in use."""
         if asked.card in state.what:
             return self.content(state)[state.what[asked.card]].set
-        return self.reading(state).options.sets[0]
+        return self.terms(state)
 
     def _way(self, state: DeckState, option: str, locale: str) -> str:
         """What an option does, of those that one of a card's words offers."""

@@ -191,7 +191,7 @@ class Referee:
         who = self.s.current if seat is None else seat
         decided = self.game.decide(self.s, who, action)
         commit, after = self.game.commit(self.s, decided, who, action, at=0)
-        return told(self.game, commit, after, viewer)
+        return told(self.game, self.s, commit, after, viewer)
 
     def news(self) -> dict[str, Any]:
         """All that is otherwise than as the table was laid: zones by their cards, piles by how many more, figures.

@@ -165,7 +165,7 @@ class Referee:
         """Everything that a viewer would be told if the current player did this; nothing is done."""
         decided = VILLAINS.decide(self.s, self.s.current, action)
         commit, after = VILLAINS.commit(self.s, decided, self.s.current, action, at=0)
-        return told(VILLAINS, commit, after, viewer)
+        return told(VILLAINS, self.s, commit, after, viewer)
 
     def rules(self) -> list[str]:
         """The rules that the last action's events cite, in order, once each where they follow one another."""
