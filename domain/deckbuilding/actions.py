@@ -9,6 +9,7 @@ from msgspec import Meta
 from domain.kernel.action import Action
 
 CardId = Annotated[int, Meta(ge=1, description="The id of the card on the table.")]
+PlayNumber = Annotated[int, Meta(ge=0, description="Which play of this turn it is, counted from 0.")]
 
 
 class PlayCard(Action, frozen=True, kw_only=True):
@@ -21,6 +22,24 @@ class Recruit(Action, frozen=True, kw_only=True):
     """Recruit a card from the row or from a stack, for its cost."""
 
     card: CardId
+
+
+class Coordinate(Action, frozen=True, kw_only=True):
+    """Lend a card with Coordinate from your hand to the player whose turn it is, and draw a card for it."""
+
+    card: CardId
+
+
+class PlayCoordinated(Action, frozen=True, kw_only=True):
+    """Play a copy of a card that another player has coordinated to you."""
+
+    card: CardId
+
+
+class Sacrifice(Action, frozen=True, kw_only=True):
+    """Kill a card that you played this turn for its Sacrifice effect."""
+
+    play: PlayNumber
 
 
 class EndActions(Action, frozen=True, kw_only=True):

@@ -54,12 +54,12 @@ class ExtraTurn(Effect, frozen=True, omit_defaults=True, tag="extra-turn"):
 
 
 class DrawAtEnd(Effect, frozen=True, omit_defaults=True, tag="draw-at-end"):
-    """The new hand at the end of this turn has so many cards more."""
+    """The new hand at the end of this turn has so many cards more, or less."""
 
     n: int = 1
 
     def do(self, t: DeckTable, me: Me) -> None:
-        t.count("extra-draw", me.seat, (me.source,) * self.n)
+        t.count("extra-draw" if self.n > 0 else "fewer-draw", me.seat, (me.source,) * abs(self.n))
 
 
 class Gain(Effect, frozen=True, omit_defaults=True, tag="gain"):

@@ -181,7 +181,7 @@ class Weaken(Verb, frozen=True, omit_defaults=True, tag="weaken"):
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         for i in ids:
-            t.mark(i, "weakened", self.by)
+            t.weaken(i, self.by)
 
 
 class PlaceFacehugger(Effect, frozen=True, omit_defaults=True, tag="place-facehugger"):

@@ -88,6 +88,10 @@ class Encounters:
         """Put so many markers of a kind on a card."""
         raise NotImplementedError
 
+    def weaken(self, i: int, by: int) -> None:
+        """Let a card have so much Attack less until the turn ends."""
+        raise NotImplementedError
+
     def hatch_facehugger(self, seat: int) -> None:
         """Place a Facehugger of the Hatchery before a seat."""
         raise NotImplementedError
@@ -102,10 +106,6 @@ class Encounters:
 
     def alien_players(self) -> list[int]:
         """The seats of the Alien Players who are still in the game, in turn order from the current one on."""
-        raise NotImplementedError
-
-    def copy_played(self, me: Me, keys: tuple[str, ...]) -> None:
-        """Play copies of cards that were played this turn, one after another."""
         raise NotImplementedError
 
     def clone(self, me: Me, key: str) -> None:

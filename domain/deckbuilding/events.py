@@ -95,4 +95,13 @@ class Marked(Event, frozen=True):
     n: Public
 
 
-DECK_EVENTS = (StackChosen, BoardChosen, TurnBegan, Pooled, Played, PlayedAs, ClassNamed, Became, Counted, Marked)
+class CardLent(Event, frozen=True):
+    """A player coordinates a card to the player whose turn it is."""
+
+    seat: Seat
+    id: Public
+
+
+DECK_EVENTS = (
+    StackChosen, BoardChosen, TurnBegan, Pooled, Played, PlayedAs, ClassNamed, Became, Counted, Marked, CardLent,
+)  # fmt: skip

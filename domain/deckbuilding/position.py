@@ -17,6 +17,7 @@ from .language import (
     OWN,
     UNDER,
     DiscardToDo,
+    Discount,
     Elusive,
     Guise,
     Me,
@@ -243,7 +244,25 @@ class Position:
 
     def is_lent(self, me: Me) -> bool:
         """Whether what runs is the copy of a card that another player has lent."""
-        return False
+        plays = self.s.plays
+        return me.play < len(plays) and self.s.zone_of(plays[me.play].id).startswith("lent.")
+
+    def held(self, hook: str) -> int:
+        """The sum of what the cards in play add to something, and of what was begun for this turn."""
+        return 0
+
+    def recruit_cost(self, i: int) -> int:
+        """What a card that is on offer costs to recruit now."""
+        return self.card_of(i).cost or 0
+
+    def discounts(self, seat: int) -> list[tuple[AbilityOn, Discount]]:
+        """What makes the next card of the row cheaper that a seat recruits this turn."""
+        begun = [(on, self.ability(on)) for on in self.s.hooks.get("discount", ()) if on.seat == seat]
+        return [(on, a) for on, a in begun if isinstance(a, Discount)]
+
+    def discount_of(self, seat: int) -> int:
+        """How much less the next card of the row costs that a seat recruits this turn."""
+        return sum(a.by for _, a in self.discounts(seat))
 
     def is_clear(self, room: str, me: Me) -> bool:
         """Whether no card is in a room, and the room is not blocked; `here` is the one where the card itself is."""
@@ -291,7 +310,8 @@ class Position:
     def usual_hand(self, seat: int, size: int) -> int:
         """How many cards a seat's new hand has, of a usual size, with what this turn's texts add or say instead."""
         heard = [self.ability(on) for on in self.s.hooks.get("hand-size", ()) if on.seat == seat]
-        return max([a.n for a in heard if isinstance(a, NewHand)], default=size) + len(self.s.tally("extra-draw", seat))
+        most = max([a.n for a in heard if isinstance(a, NewHand)], default=size)
+        return max(0, most + len(self.s.tally("extra-draw", seat)) - len(self.s.tally("fewer-draw", seat)))
 
     def left_of(self, seat: int) -> int:
         """Who sits to the left of a seat, of those still in the game."""

@@ -35,10 +35,10 @@ class DeckState(State, kw_only=True):
     one for each time a card was counted, so that a card stays itself through a shuffle; and so do the classes that were
     named, those that a card has `also`, and what it `became`, which lasts. `totals` are the same counts for all seats and
     the whole game. `reserved` is Attack that may be spent in one space only. `markers` are how many markers of a kind lie
-    on a card (`growth.12`).
+    on a card (`growth.12`). `lent` are the cards coordinated this turn, by the seat that lent them.
     """
 
-    later: ClassVar[frozenset[str]] = State.later | {"reserved", "board", "also", "became", "markers"}
+    later: ClassVar[frozenset[str]] = State.later | {"reserved", "board", "also", "became", "markers", "lent"}
 
     in_use: dict[str, tuple[str, ...]] = {}
     board: str = ""
@@ -55,6 +55,7 @@ class DeckState(State, kw_only=True):
     tallies: dict[str, tuple[int, ...]] = {}
     markers: dict[str, int] = {}
     totals: dict[str, int] = {}
+    lent: dict[int, int] = {}
 
     def tally(self, name: str, seat: int) -> tuple[int, ...]:
         """The serials counted for a seat's tally this turn."""
@@ -74,7 +75,7 @@ def board_chosen(s: DeckState, v: e.BoardChosen) -> None:
 @evolves(e.TurnBegan)
 def turn_began(s: DeckState, v: e.TurnBegan) -> None:
     s.current, s.turn, s.attack, s.recruit, s.made, s.reserved = v.seat, s.turn + 1, 0, 0, 0, {}
-    s.plays, s.classes, s.also, s.tallies = (), {}, {}, {}
+    s.plays, s.classes, s.also, s.tallies, s.lent = (), {}, {}, {}, {}
     for hook, listening in s.hooks.items():
         lasting = (on for on in listening if on.until != "turn")
         s.hooks[hook] = tuple(_a_turn_later(on) if v.counts else on for on in lasting)
@@ -134,3 +135,8 @@ def counted(s: DeckState, v: e.Counted) -> None:
     name = f"{v.tally}.{v.seat}"
     s.tallies[name] = s.tallies.get(name, ()) + tuple([s.serial[i] for i in v.ids])
     s.totals[v.tally] = s.totals.get(v.tally, 0) + len(v.ids)
+
+
+@evolves(e.CardLent)
+def card_lent(s: DeckState, v: e.CardLent) -> None:
+    s.lent[v.seat] = v.id

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from domain.catalogue import CardEntry, PresetEntry, RuleEntry, Ruleset, option_entries
-from domain.locale import say, spoken
+from domain.locale import DEFAULT, has, say, spoken
 
 from . import (
     events as e,
@@ -51,11 +51,12 @@ class Game(Generic[S, T, C]):
     """One game's rules. A subclass names its parts and fills in the methods that raise here.
 
     `endings` are all the reasons with which a game can end, `arrangement` its words for an arranged position, `windows` the
-    names of its response windows ("" for those without one), `tongue` the part of the catalogue's tables with sentences of its own.
+    names of its response windows ("" for those without one), `wording` what the game calls
+    its own sentences in the tables of the catalogue.
     """
 
     name: ClassVar[str]
-    tongue: ClassVar[str] = ""
+    wording: ClassVar[str] = ""
     state: type[S]
     table: type[T]
     card: type[C]
@@ -182,8 +183,13 @@ class Game(Generic[S, T, C]):
         """What an action does, in a few words."""
         raise NotImplementedError
 
-    def terms(self, state: S) -> str:
-        """The set of cards in whose terms it is told what happens, if the game has such."""
+    def own(self, table: str, key: str) -> str:
+        """Where the catalogue has a sentence: in a table of this game, or in the one for all."""
+        own = f"{table}.{self.wording}.{key}"
+        return own if has(DEFAULT, own) else f"{table}.{key}"
+
+    def terms(self, state: S, asked: e.Asked | None = None) -> str:
+        """The set in whose terms a question is asked, or it is told what happens; none for a game without such."""
         return ""
 
     def part(self, told: Telling, zone: str) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from msgspec import NODEFAULT, Struct, structs
 
-from domain.locale import DEFAULT, Said, has, own, phrase, sentence
+from domain.locale import DEFAULT, Said, has, phrase, sentence
 
 from . import events as e
 from .audience import EVERYONE, Viewer, sees
@@ -59,7 +59,7 @@ class Telling(Struct, frozen=True):
 
     def own(self, table: str, key: str, /, **about: Any) -> Said:
         """A phrase that the game may have for itself."""
-        return self.phrase(own(table, self.game.tongue, key), **about)
+        return self.phrase(self.game.own(table, key), **about)
 
     # -- what is spoken of
 
@@ -98,7 +98,7 @@ class Telling(Struct, frozen=True):
 
     def zone(self, zone: str) -> Said:
         """Where cards lie: what this very place is called, else its kind."""
-        ways = (own("zone", self.game.tongue, each) for each in (zone, kind(zone)))
+        ways = (self.game.own("zone", each) for each in (zone, kind(zone)))
         return self.phrase(next(key for key in ways if has(DEFAULT, key)), which=self.game.part(self, zone))
 
 

@@ -21,7 +21,6 @@ __all__ = [
     "catalogue",
     "clause",
     "has",
-    "own",
     "phrase",
     "recorded",
     "say",
@@ -114,12 +113,6 @@ def has(locale: str, key: str) -> bool:
     """Whether the catalogue has this sentence, in one form or by number."""
     sentences = catalogue(spoken(locale))
     return key in sentences or f"{key}.other" in sentences
-
-
-def own(table: str, tongue: str, key: str) -> str:
-    """Where the catalogue has a sentence: in what is a game's own in a table, by its tongue, or in what is for all."""
-    key_of_its_own = f"{table}.{tongue}.{key}"
-    return key_of_its_own if tongue and has(DEFAULT, key_of_its_own) else f"{table}.{key}"
 
 
 def phrase(locale: str, key: str, terms: str = "", /, **about: Any) -> Said:

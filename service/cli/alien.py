@@ -7,6 +7,8 @@ from typing import Any, ClassVar
 
 from rich.console import RenderableType
 
+from domain.locale import phrase
+
 from .board import Board, View
 
 CLASSES = {"strength": "green", "leadership": "blue", "survival": "red", "tech": "bright_black", "intel": "yellow"}
@@ -18,63 +20,71 @@ class AlienBoard(Board):
     preset: ClassVar[str] = "first-game"
 
     def title(self, view: View) -> str:
-        return f"turn {view['turn']}, seat {view['current']}, {view['phase']} phase"
+        phase = self.named("alien.phase", view["phase"] or "set-up")
+        return self.say("alien.title", turn=view["turn"], seat=view["current"], phase=phase)
 
     def parts(self, view: View) -> Sequence[RenderableType]:
         me = view["crew"][view["seat"] or 0]
         rooms = view["rooms"]
         return [
             self._objective(view),
-            self.row("Complex", [self._room(room) for room in rooms], [self._head(room) for room in rooms]),
-            f"Combat Zone: {', '.join(map(self._enemy, view['combat_zone'])) or '-'}",
-            self.row("HQ", [self._character(s["character"]) for s in view["hq"]], [s["space"] for s in view["hq"]]),
+            self.row(
+                self.say("alien.complex"), [self._room(room) for room in rooms], [self._head(room) for room in rooms]
+            ),
+            self.say("alien.combat_zone", enemies=", ".join(map(self._enemy, view["combat_zone"])) or "-"),
+            self.row(
+                self.say("alien.hq"),
+                [self._character(s["character"]) for s in view["hq"]],
+                [s["space"] for s in view["hq"]],
+            ),
             "\n".join(map(self._survivor, view["crew"])),
-            self.row("your hand", [self._character(card) for card in me["hand"]], [""] * len(me["hand"])),
-            f"Attack [bold]{view['attack']}[/bold]   Recruit Points [bold]{view['recruit']}[/bold]",
+            self.row(self.say("hand"), [self._character(card) for card in me["hand"]], [""] * len(me["hand"])),
+            self.points(view),
         ]
 
     def _objective(self, view: View) -> str:
         objective, stack = view["objective"], view["objective"]["stack"]
         name = self.name(stack[-1]) if stack else "-"
-        secured = f"   secured: {self.names(objective['secured'])}" if objective["secured"] else ""
         place = self.name(view["location"]) if view["location"] else "-"
-        return (
-            f"[bold]Objective {objective['stage']}: {name}[/bold]{secured}   {place}, {view['hazards']} Hazards   "
-            f"Hive {len(view['hive'])}"
-        )
+        said = [f"[bold]{self.say('alien.objective', stage=objective['stage'], name=name)}[/bold]"]
+        said += [self.say("alien.secured", names=self.names(objective["secured"]))] if objective["secured"] else []
+        said += [f"{place}, {self.say('alien.hazards', n=view['hazards'])}"]
+        return "   ".join([*said, self.say("alien.hive", n=len(view["hive"]))])
 
     def _head(self, room: View) -> str:
-        return f"{room['room']} (blocked)" if room["blocked"] else f"{room['room']} (scan {room['scan_cost']})"
+        name = phrase(self.locale, f"room.{room['room']}")
+        if room["blocked"]:
+            return self.say("alien.blocked", room=name)
+        return self.say("alien.scan", room=name, n=room["scan_cost"])
 
     def _room(self, room: View) -> str:
         attached = f"\n+ {self.names(room['attached'])}" if room["attached"] else ""
         if not room["card"]:
             return f"-{attached}"
         if not room["face_up"]:
-            return f"hidden{attached}"
-        attack = "" if room["attack"] is None else f" {room['attack']} Attack"
+            return f"{self.say('alien.hidden')}{attached}"
+        attack = "" if room["attack"] is None else f" {self.say('attack', n=room['attack'])}"
         return f"[bold]{self.name(room['card'])}[/bold]{attack}{attached}"
 
     def _enemy(self, enemy: View) -> str:
-        strikes = f", {enemy['strikes']} Strikes" if enemy["strikes"] != 1 else ""
-        return f"[bold]{self.name(enemy['enemy'])}[/bold] {enemy['attack']} Attack{strikes}"
+        strikes = f", {self.say('alien.strikes', n=enemy['strikes'])}" if enemy["strikes"] != 1 else ""
+        return f"[bold]{self.name(enemy['enemy'])}[/bold] {self.say('attack', n=enemy['attack'])}{strikes}"
 
     def _character(self, card: Mapping[str, Any] | None) -> str:
         if not card or not card["card"]:
             return "-"
         entry = self.cards[card["card"]]
-        figures = [f"{entry[of]}{sign}" for of, sign in (("attack", "A"), ("recruit", "R")) if entry[of] is not None]
         color = CLASSES.get(entry["cls"], "white")
-        cost = "" if entry["cost"] is None else f"cost {entry['cost']}"
-        return f"[{color}]{entry['name']}[/{color}]\n{' '.join(figures)} {cost}"
+        cost = "" if entry["cost"] is None else self.say("cost", n=entry["cost"])
+        return f"[{color}]{entry['name']}[/{color}]\n{self.figures(entry)} {cost}"
 
     def _survivor(self, one: View) -> str:
         name = self.name(one["avatar"]) if one["avatar"] else "?"
+        seat = self.say("seat", seat=one["seat"])
         if not one["alive"] and not one["alien"]:
-            return f"seat {one['seat']}: {name}, dead"
-        huggers = f", Facehugger {', '.join(map(self._enemy, one['facehuggers']))}" if one["facehuggers"] else ""
-        vigilant = f", Vigilant {self.names(one['vigilant'])}" if one["vigilant"] else ""
-        return (
-            f"seat {one['seat']}: {name}, damage {one['damage']}/{one['health']}, hand {len(one['hand'])}, "
-            f"deck {len(one['deck'])}, discard {len(one['discard'])}{huggers}{vigilant}"
-        )
+            return self.of(seat, self.say("alien.dead", name=name))
+        huggers, vigilant = ", ".join(map(self._enemy, one["facehuggers"])), self.names(one["vigilant"])
+        said = [self.say("alien.damage", name=name, n=one["damage"], health=one["health"]), self.piles(one)]
+        said += [self.say("alien.facehugger", enemies=huggers)] if huggers else []
+        said += [self.say("alien.vigilant", names=vigilant)] if vigilant else []
+        return self.of(seat, ", ".join(said))

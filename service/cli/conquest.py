@@ -30,8 +30,11 @@ class ConquestBoard(Board):
     preset: ClassVar[str] = "competitive"
 
     def title(self, view: View) -> str:
-        turn = "" if view["whose_turn"] is None else f", seat {view['whose_turn']}, {view['points']} Action Points"
-        return f"round {view['round']}, {view['phase'] or 'set-up'}{turn}"
+        phase = self.named("conquest.phase", view["phase"] or "set-up")
+        said = [self.say("conquest.title", round=view["round"], phase=phase)]
+        if view["whose_turn"] is not None:
+            said.append(self.say("conquest.turn", seat=view["whose_turn"], n=view["points"]))
+        return ", ".join(said)
 
     def parts(self, view: View) -> Sequence[RenderableType]:
         parts: list[RenderableType] = [self.board(view)] if view["spaces"] else []
@@ -69,7 +72,8 @@ class ConquestBoard(Board):
         """The name of a Space, its figures, and the marker."""
         said = [(f"{space['space']:<5}", "bold")]
         if space["location"]:
-            said.append((f"R{space['resistance']} P{space['population']} ", ""))
+            figures = (self.say(f"conquest.{figure}", n=space[figure]) for figure in ("resistance", "population"))
+            said.append((f"{' '.join(figures)} ", ""))
         if space["conqueror"] is not None:
             letter, colour = self._colour(view, space["conqueror"])
             said.append((f"*{letter}", f"bold {colour}"))
@@ -78,7 +82,7 @@ class ConquestBoard(Board):
     def _place(self, view: View, space: View) -> tuple[str, str]:
         """What lies there."""
         if space["landing_site"] is not None:
-            return f"{self._colour(view, space['landing_site'])[0]} Landing Site", "italic"
+            return self.say("conquest.landing_site", colour=self._colour(view, space["landing_site"])[0]), "italic"
         if space["location"] is None:
             return "", ""
         name = self.name(space["location"])
@@ -93,7 +97,8 @@ class ConquestBoard(Board):
             said.append((f"{letter.upper() if ally else letter}{n if n > 1 else ''}", f"bold {colour}"))
         for counter in space["counters"]:
             figures = self.cards[counter["card"]]["definition"]
-            said.append((f" {figures['strength']}{figures['type'][0]}", "bold magenta"))
+            kind = self.say(f"conquest.type.{figures['type']}")
+            said.append((f" {figures['strength']}{kind}", "bold magenta"))
         return said
 
     def _is_ally(self, alien: View) -> bool:
@@ -106,42 +111,51 @@ class ConquestBoard(Board):
 
     def _invader(self, view: View, one: View) -> Iterator[str | tuple[str, str]]:
         letter, colour = self._colour(view, one["seat"])
-        first = " First Player" if view["first"] == one["seat"] else ""
-        race = self.name(one["race"]) if one["race"] else "no race yet"
-        yield f"seat {one['seat']}{first} ", f"bold {colour}"
-        yield f"{letter}  {race} (Strength {one['strength']}, Intelligence {one['intelligence']})  "
-        together = view["terror"][one["side"]]
-        yield f"Terror {one['terror']}, {together} of {view['goal']}  Menace {one['menace']}  hand {len(one['hand'])}"
-        if one["command"] is not None:
-            yield f"  Command {one['command']}"
-        if one["put_aside"]:
-            yield f"  set aside {' '.join(map(str, one['put_aside']))}"
-        if one["alien_pool"]:
-            yield f"  destroyed {len(one['alien_pool'])}"
+        first = f" {self.say('conquest.first')}" if view["first"] == one["seat"] else ""
+        race = self.name(one["race"]) if one["race"] else self.say("conquest.no_race")
+        yield f"{self.say('seat', seat=one['seat'])}{first} ", f"bold {colour}"
+        figures = {figure: one[figure] for figure in ("strength", "intelligence")}
+        yield f"{letter}  {self.say('conquest.race', race=race, **figures)}  "
+        yield "  ".join(self._counts(view, one))
         if one["seat"] == view["seat"] and one["race"]:
             for line in self.cards[one["race"]["card"]]["text"]:
                 yield f"\n    {line}"
         for gear in one["gear"]:
-            yield f"\n    {self.name(gear['card'])}{' (used)' if gear['activated'] else ''}: {self._text(gear['card'])}"
+            name = self.name(gear["card"])
+            name = self.say("conquest.used", name=name) if gear["activated"] else name
+            yield f"\n    {self.of(name, self._text(gear['card']))}"
         for event in one["in_play"]:
             yield f"\n    {self._in_play(event)}"
 
+    def _counts(self, view: View, one: View) -> list[str]:
+        """How much a player has of everything."""
+        together = view["terror"][one["side"]]
+        said = [self.say("conquest.terror", n=one["terror"], together=together, goal=view["goal"])]
+        said += [self.say("conquest.menace", n=one["menace"]), self.say("conquest.hand", n=len(one["hand"]))]
+        said += [self.say("conquest.command", n=one["command"])] if one["command"] is not None else []
+        aside = " ".join(map(str, one["put_aside"]))
+        said += [self.say("conquest.put_aside", numbers=aside)] if aside else []
+        return said + ([self.say("conquest.destroyed", n=len(one["alien_pool"]))] if one["alien_pool"] else [])
+
     def _in_play(self, event: View) -> str:
-        at = "" if event["target"] is None else f" (at seat {event['target']})"
-        return f"in play: {self.name(event['card'])}{at}"
+        name = self.name(event["card"])
+        if event["target"] is None:
+            return self.say("conquest.in_play", name=name)
+        return self.say("conquest.aimed", name=name, seat=event["target"])
 
     def _played(self, played: View) -> str:
         """An Event that somebody is playing, with all that it says."""
-        who = "the Humans" if played["seat"] is None else f"seat {played['seat']}"
-        card = played["card"]
-        return f"[bold]{who} plays {self.name(card)}[/bold]  {self.text(card['card']) if card['card'] else ''}"
+        seat, card, name = played["seat"], played["card"], self.name(played["card"])
+        said = self.say("conquest.humans_play" if seat is None else "conquest.plays", seat=seat, name=name)
+        return f"[bold]{said}[/bold]  {self.text(card['card']) if card['card'] else ''}"
 
     def _humans(self, view: View) -> str:
         humans = view["humans"]
         if not humans:
             return ""
-        said = [f"Human Tech Track {humans['track']}/{humans['super_cannon']}, Stage {humans['stage']}"]
-        said += [f"Human Tech: {self.names(humans['tech'])}"] if humans["tech"] else []
+        track = {figure: humans[figure] for figure in ("super_cannon", "stage")}
+        said = [self.say("conquest.track", n=humans["track"], **track)]
+        said += [self.say("conquest.tech", names=self.names(humans["tech"]))] if humans["tech"] else []
         said += [self._in_play(event) for event in humans["in_play"]]
         return "   ".join(said)
 
@@ -151,22 +165,23 @@ class ConquestBoard(Board):
         battle = view["battle"]
         if not battle:
             return ""
-        said = [f"[bold]Battle[/bold] of seat {battle['seat']} in {battle['space']}"]
+        name = f"[bold]{self.say('conquest.battle')}[/bold]"
+        said = [self.say("conquest.battle_of", battle=name, seat=battle["seat"], space=battle["space"])]
         said += [self._fight(battle["fight"])] if battle["fight"] else []
-        said += [f"{len(view['doomed'])} about to be destroyed"] if view["doomed"] else []
+        said += [self.say("conquest.doomed", n=len(view["doomed"]))] if view["doomed"] else []
         return ", ".join(said)
 
     def _fight(self, fight: View) -> str:
         foe = self.names([fight["counter"]] if fight["counter"] else fight["resistance"])
-        foe = foe if fight["other"] is None else f"seat {fight['other']}"
-        able = f" ({', '.join(fight['abilities'])})" if fight["abilities"] else ""
-        helping = f" with {self.names(fight['helping'])}" if fight["helping"] else ""
-        dice, foe_dice = (" ".join(map(str, dice)) for dice in (fight["dice"], fight["foe_dice"]))
-        rolled = f", dice {dice} against {foe_dice}" if dice or foe_dice else ""
-        return (
-            f"against {foe}{able}{helping}: Fight Round {fight['round']}, "
-            f"Strength {fight['total']} against {fight['foe_total']}{rolled}"
-        )
+        foe = foe if fight["other"] is None else self.say("seat", seat=fight["other"])
+        foe += f" ({', '.join(fight['abilities'])})" if fight["abilities"] else ""
+        against = [self.say("conquest.against", foe=foe)]
+        against += [self.say("conquest.helping", names=self.names(fight["helping"]))] if fight["helping"] else []
+        totals = {figure: fight[figure] for figure in ("round", "total", "foe_total")}
+        rolled = {side: " ".join(map(str, fight[side])) for side in ("dice", "foe_dice")}
+        said = [self.say("conquest.fight", **totals)]
+        said += [self.say("conquest.dice", **rolled)] if any(rolled.values()) else []
+        return self.of(" ".join(against), ", ".join(said))
 
     # -- the hand
 
@@ -175,7 +190,7 @@ class ConquestBoard(Board):
             return []
         hand = view["invaders"][view["seat"]]["hand"]
         return [
-            "[italic]your hand[/italic]",
+            f"[italic]{self.say('hand')}[/italic]",
             *(f"    [bold]{self.name(card)}[/bold]  {self._text(card)}" for card in hand),
         ]
 

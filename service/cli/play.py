@@ -14,6 +14,7 @@ from msgspec import structs
 from rich.console import Console
 
 from domain.kernel.action import Setting
+from domain.locale import DEFAULT, LOCALES, say
 from domain.registry import games
 from service.server import Server, serve as run_server
 from service.settings import from_environment
@@ -43,10 +44,13 @@ def play(
     ] = None,
     option: Annotated[list[str], typer.Option(help="An option besides, as NAME=VALUE; the value may be JSON.")] = [],  # noqa: B006
     url: Annotated[str | None, typer.Option(help="A service to play on; one of its own without it.")] = None,
+    locale: Annotated[str, typer.Option(help=f"The language: {' or '.join(LOCALES)}.")] = DEFAULT,
 ) -> None:
     """Play in the terminal: the first game of Legendary Villains, unless you say otherwise."""
     if game not in BOARDS:
         raise typer.BadParameter(f"there is no game {game}; there are: {', '.join(BOARDS)}")
+    if locale not in LOCALES:
+        raise typer.BadParameter(f"there is no language {locale}; there are: {', '.join(LOCALES)}")
     table = {
         "game": game,
         "preset": BOARDS[game].preset if preset is None else preset,
@@ -55,28 +59,29 @@ def play(
         "sit": True,
     }
     if url:
-        asyncio.run(play_on(url, table, input))
+        asyncio.run(play_on(url, table, input, locale))
     else:
         settings = structs.replace(from_environment(os.environ), port=0, log_level="warning")
-        run_server(settings, beside=partial(_beside, table))
+        run_server(settings, beside=partial(_beside, table, locale))
 
 
-async def _beside(table: dict[str, Any], server: Server) -> None:
+async def _beside(table: dict[str, Any], locale: str, server: Server) -> None:
     try:
-        await play_on(server.url, table, input)
+        await play_on(server.url, table, input, locale)
     finally:
         server.should_exit = True
 
 
-async def play_on(url: str, table: dict[str, Any], answer: Answer) -> dict[str, Any]:
-    """Sign up, create a game from this request, sit down, start, and play it to its end; the summary of the game at the end."""
-    async with httpx.AsyncClient(base_url=url, timeout=30) as http:
+async def play_on(url: str, table: dict[str, Any], answer: Answer, locale: str = DEFAULT) -> dict[str, Any]:
+    """Sign up, create a game from this request, sit down, start, and play it to its end, in a language; the summary of the
+    game at the end."""
+    async with httpx.AsyncClient(base_url=url, timeout=30, headers={"Accept-Language": locale}) as http:
         token = (await _post(http, "/v1/players", {"name": "you"}))["token"]
         http.headers["Authorization"] = f"Bearer {token}"
         game = await _post(http, "/v1/games", table)
         await _post(http, f"/v1/games/{game['id']}/start", {})
         cards = (await _get(http, f"/v1/rulesets/{table['game']}/cards"))["cards"]
-        board = BOARDS[table["game"]]({card["key"]: card for card in cards}, console)
+        board = BOARDS[table["game"]]({card["key"]: card for card in cards}, console, locale)
         return await Player(http, game["id"], board, answer).play()
 
 
@@ -91,8 +96,7 @@ class Player:
         while True:
             summary = await _get(self.http, self.path)
             if summary["status"] == "ended":
-                scores = f", scores {summary['scores']}" if summary["scores"] else ""
-                console.print(f"[bold]{summary['outcome']}[/bold] ({summary['reason']}){scores}")
+                self._over(summary)
                 for line in self.board.ending(await _get(self.http, f"{self.path}/view")):
                     console.print(line, highlight=False)
                 return summary
@@ -100,6 +104,14 @@ class Player:
                 await self._turn()
             else:
                 await asyncio.sleep(POLL_SECONDS)
+
+    def _over(self, summary: dict[str, Any]) -> None:
+        """How it went."""
+        say, named = self.board.say, self.board.named
+        outcome = f"[bold]{named('outcome', summary['outcome'])}[/bold]"
+        said = [say("play.over", outcome=outcome, reason=named("reason", summary["reason"]))]
+        scores = ", ".join(map(str, summary["scores"]))
+        console.print(", ".join([*said, *([say("play.scores", scores=scores)] if scores else [])]), highlight=False)
 
     async def _turn(self) -> None:
         self.board.draw(await _get(self.http, f"{self.path}/view"))
@@ -112,11 +124,12 @@ class Player:
 
     async def _decide(self, decision: dict[str, Any]) -> dict[str, Any]:
         cause = f" ({self.board.name(decision['cause'])})" if decision["cause"] else ""
-        console.print(f"[bold]{decision['prompt']}[/bold]{cause}  from {decision['least']} to {decision['most']}")
+        how_many = self.board.say("play.how_many", least=decision["least"], most=decision["most"])
+        console.print(f"[bold]{decision['prompt']}[/bold]{cause}  {how_many}")
         if decision["options"]:
             numbers = await self._ask([option["text"] for option in decision["options"]])
         else:
-            console.print("  you have none")
+            console.print(f"  {self.board.say('play.none')}")
             numbers = []
         choice = [decision["options"][n]["key"] for n in numbers]
         return {"type": "decide", "decision": decision["decision"], "choice": choice}
@@ -124,7 +137,7 @@ class Player:
     async def _choose(self, actions: list[dict[str, Any]]) -> dict[str, Any]:
         """One of what may be done; with no number the last of them that goes on with the game."""
         ordered = sorted(actions, key=lambda one: one["action"]["type"] in SETTINGS)
-        numbers = await self._ask([_label(action) for action in ordered])
+        numbers = await self._ask([self._label(action) for action in ordered])
         moves = [one for one in ordered if one["action"]["type"] not in SETTINGS]
         chosen: dict[str, Any] = (ordered[numbers[0]] if numbers else (moves or ordered)[-1])["action"]
         return chosen
@@ -134,25 +147,25 @@ class Player:
         for n, option in enumerate(options, 1):
             console.print(f"  {n:>2}  {option}", highlight=False)
         while True:
-            said = await asyncio.to_thread(self.answer, "number(s), or nothing: ")
+            said = await asyncio.to_thread(self.answer, self.board.say("play.ask"))
             try:
                 numbers = [int(word) - 1 for word in said.split()]
             except ValueError:
                 numbers = [-1]
             if all(0 <= n < len(options) for n in numbers):
                 return numbers
-            console.print(f"[red]numbers from 1 to {len(options)}, with spaces between them[/red]")
+            console.print(f"[red]{self.board.say('play.numbers', n=len(options))}[/red]")
 
-
-def _label(action: dict[str, Any]) -> str:
-    costs = ", ".join(f"{n} {pool}" for pool, n in action["costs"].items())
-    return f"{action['text']}{f' ({costs})' if costs else ''}"
+    def _label(self, action: dict[str, Any]) -> str:
+        costs = ", ".join(self.board.named("pool", pool, n=n) for pool, n in action["costs"].items())
+        return f"{action['text']}{f' ({costs})' if costs else ''}"
 
 
 async def _post(http: httpx.AsyncClient, path: str, body: dict[str, Any]) -> dict[str, Any]:
     answer = await http.post(path, json=body)
     if answer.is_error:
-        raise SystemExit(f"the service refused {path}: {answer.json()['detail']}")
+        locale = http.headers["Accept-Language"]
+        raise SystemExit(say(locale, "board.play.refused", path=path, detail=answer.json()["detail"]))
     said: dict[str, Any] = answer.json()
     return said
 

@@ -130,7 +130,23 @@ def test_a_game_in_the_terminal(tmp_path: Path, setting: tuple[str, ...]) -> Non
 
     assert re.search(r"turn|round", done.stdout)
     assert "numbers from 1 to" in done.stdout
-    assert re.search(r"(win|loss|draw) \([a-z-]+\)", done.stdout), done.stdout[-2000:] + done.stderr[-2000:]
+    assert re.search(r"(win|loss|draw) \([A-Za-z ]+\)", done.stdout), done.stdout[-2000:] + done.stderr[-2000:]
+
+
+def test_a_game_in_the_terminal_in_french(tmp_path: Path) -> None:
+    said = "".join(f"{' '.join(map(str, range(1, n)))}\n" for n in range(2, 8))
+    done = turnledger(tmp_path, "play", "--bot", "random", "--seats", "2", "--locale", "fr", say="99\n" + said * 1000)
+
+    assert re.search(r"tour \d+, siège \d", done.stdout), done.stdout[:2000] + done.stderr[-2000:]
+    assert "des numéros de 1 à" in done.stdout
+    assert re.search(r"(victoire|défaite|match nul) \(", done.stdout)
+
+
+def test_a_language_that_is_not_spoken_is_refused(tmp_path: Path) -> None:
+    done = turnledger(tmp_path, "play", "--locale", "tlh")
+
+    assert done.returncode == 2
+    assert "en, fr" in done.stderr
 
 
 def test_simulate_shows_a_table(tmp_path: Path) -> None:

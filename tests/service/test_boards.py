@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from io import StringIO
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 from rich.console import Console
 
+from domain.bots import bots_for, first_move
+from domain.kernel.events import SeatPlan
+from domain.kernel.lobby import CreateGame, StartGame
+from domain.locale import LOCALES, has, say
+from domain.locale.french import NBSP
 from domain.registry import games
 from service.cli.boards import BOARDS
 from service.cli.boxes import Boxes
 from service.cli.conquest import ConquestBoard
 from tests.domain.conquest.referee import given
 
-CARDS = {card.key: msgspec.to_builtins(card) for card in games()["conquest"].catalogue("en")}
+MOVES = 150
+
+
+def cards_of(game: str, locale: str = "en") -> dict[str, Any]:
+    """The catalogue of a game as the boards take it."""
+    return {card.key: msgspec.to_builtins(card) for card in games()[game].catalogue(locale)}
 
 
 def written(console: Console) -> str:
@@ -24,16 +35,71 @@ def written(console: Console) -> str:
     return console.file.getvalue()
 
 
-def drawn(zones: Mapping[str, Sequence[str]], width: int = 130, **about: Any) -> str:
+def drawn(zones: Mapping[str, Sequence[str]], width: int = 130, locale: str = "en", **about: Any) -> str:
     """What a terminal shows seat 0 of an arranged table."""
     console = Console(width=width, file=StringIO())
     table = given(zones, **about)
-    ConquestBoard(CARDS, console).draw(msgspec.to_builtins(table.view(0)))
+    ConquestBoard(cards_of("conquest", locale), console, locale).draw(msgspec.to_builtins(table.view(0)))
     return written(console)
 
 
 def test_every_game_can_be_drawn() -> None:
     assert set(BOARDS) == set(games())
+
+
+def positions(game: str) -> Iterator[Any]:
+    """The positions of a game by chance, as they come, in the preset that its board begins with or else its first."""
+    rules, chance = games()[game], Random(game)
+    preset = BOARDS[game].preset if BOARDS[game].preset in rules.presets else next(iter(rules.presets))
+    bot = bots_for(game)["random"]
+    seats = (SeatPlan("bot", bot="random"),) * 2
+    state = rules.create(CreateGame(game=game, creator="", seats=seats, preset=preset), bytes(32)).state
+    state = rules.decide(state, -1, StartGame()).state
+    for _ in range(MOVES):
+        yield state
+        move = first_move(rules, state, lambda _: bot, lambda _: chance)
+        if move is None:
+            return
+        state = rules.decide(state, *move).state
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_whatever_a_table_shows_by_a_code_has_a_name(game: str) -> None:
+    rules = games()[game]
+    pools, phases = set[str](), set[str]()
+    for state in positions(game):
+        moves = [move for seat in range(2) for move in rules.legal(state, seat)]
+        pools |= {pool for move in moves for pool in move.costs}
+        phases |= {f"{game.partition('_')[0]}.phase.{state.phase}"} if getattr(state, "phase", "") else set()
+
+    assert pools
+    assert {pool for pool in pools if not has("en", f"board.pool.{pool}")} == set()
+    assert {phase for phase in phases if not has("en", f"board.{phase}")} == set()
+    assert {reason for reason in rules.endings if not has("en", f"board.reason.{reason}")} == set()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_table_can_be_drawn_in_every_language(game: str, locale: str) -> None:
+    console = Console(width=130, file=StringIO())
+    board = BOARDS[game](cards_of(game, locale), console, locale)
+    for state in list(positions(game))[::10]:
+        board.draw(msgspec.to_builtins(games()[game].view(state, 0)))
+
+    assert say(locale, "board.hand") in written(console)
+
+
+def test_the_labels_are_french_in_french() -> None:
+    lying = {
+        "location.P1.2": ["town"],
+        "aliens.P1.2": ["green-saucer"],
+        "resistance-deck": ["us-army-tanks"],
+    }
+    said = drawn(lying, locale="fr", phase="battle", track=3, options={"mode": "cooperative"})
+    assert "manche 1, Phase de Bataille, siège 0" in said
+    assert "Piste de Technologie Humaine 3/10, Niveau 1" in said
+    assert f"contre U.S. Army Tanks{NBSP}: Manche de Combat 1, Force 2 contre 6" in said
+    assert "votre main" in said
 
 
 def test_boxes_side_by_side_have_one_wall_between_them() -> None:
@@ -98,7 +164,7 @@ def test_the_humans_and_the_fight_are_shown() -> None:
 def test_an_event_that_is_being_played_is_shown_with_who_plays_it() -> None:
     console = Console(width=130, file=StringIO())
     table = given({"hand.0": ["broadcast-of-doom"], "hand.1": ["overseers-veto"]}).play("broadcast-of-doom")
-    ConquestBoard(CARDS, console).draw(msgspec.to_builtins(table.view(0)))
+    ConquestBoard(cards_of("conquest"), console).draw(msgspec.to_builtins(table.view(0)))
     assert "seat 0 plays Broadcast of Doom" in written(console)
 
 

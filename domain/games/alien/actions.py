@@ -6,10 +6,18 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from domain.deckbuilding.actions import CardId, EndActions as EndActions, PlayCard as PlayCard, Recruit as Recruit
+from domain.deckbuilding.actions import (
+    CardId,
+    Coordinate as Coordinate,
+    EndActions as EndActions,
+    PlayCard as PlayCard,
+    PlayCoordinated as PlayCoordinated,
+    PlayNumber,
+    Recruit as Recruit,
+    Sacrifice as Sacrifice,
+)
 from domain.kernel.action import Action, Setting
 
-PlayNumber = Annotated[int, Meta(ge=0, description="Which play of this turn it is, counted from 0.")]
 Room = Annotated[str, Meta(max_length=40, description="The room of the Complex.")]
 
 
@@ -31,26 +39,8 @@ class FightPlayer(Action, frozen=True, kw_only=True):
     opponent: Annotated[int, Meta(ge=0, description="The seat that is fought.")]
 
 
-class Coordinate(Action, frozen=True, kw_only=True):
-    """Lend a card with Coordinate from your hand to the player whose turn it is, and draw a card for it."""
-
-    card: CardId
-
-
-class PlayCoordinated(Action, frozen=True, kw_only=True):
-    """Play a copy of a card that another player has coordinated to you."""
-
-    card: CardId
-
-
 class UseOnce(Action, frozen=True, kw_only=True):
     """Use what a card played this turn lets you do once this turn."""
-
-    play: PlayNumber
-
-
-class Sacrifice(Action, frozen=True, kw_only=True):
-    """Kill a card that you played this turn for its Sacrifice effect."""
 
     play: PlayNumber
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from domain.deckbuilding.events import Played, TurnBegan
+from domain.deckbuilding.events import CardLent, Played, TurnBegan
 from domain.kernel.arrange import NotArranged
 
 from . import events as e, names as at
@@ -119,7 +119,7 @@ def _mid_turn(t: AlienTable, seat: int, about: Arrangement) -> None:
         for i in t.s.zone(f"facehuggers.{host}"):
             t.emit(e.FacehuggerPlaced(id=i, seat=host, due=t.s.human_turns + (not about.late)))
         for i in t.s.zone(f"lent.{host}"):
-            t.emit(e.CardLent(seat=host, id=i))
+            t.emit(CardLent(seat=host, id=i))
     t.emit(e.TurnPhaseBegan(phase=about.phase))
     for i in t.s.zone(f"played.{seat}"):
         t.emit(Played(id=i, key=t.s.what[i], cls=t.card_of(i).cls))

@@ -88,13 +88,6 @@ class HiveRebuilt(Event, frozen=True):
     n: Public
 
 
-class CardLent(Event, frozen=True):
-    """A player coordinates a card to the player whose turn it is."""
-
-    seat: Seat
-    id: Public
-
-
 class CloneMade(Event, frozen=True):
     """The play at this place of the turn, and the card (0: a copy is played), are those of another card now.
 
@@ -118,5 +111,5 @@ class AchievementEarned(Event, frozen=True):
 ALIEN_EVENTS = (
     FirstChosen, TurnPhaseBegan, TurnedUp, TurnedDown, FacehuggerPlaced, PlayerDied, AlienPlayerDied, TurnedAlien, AgendaDealt, HandDrawn,
     ObjectiveCompleted,
-    RoomBlocked, HiveRebuilt, CardLent, CloneMade, AchievementEarned,
+    RoomBlocked, HiveRebuilt, CloneMade, AchievementEarned,
 )  # fmt: skip

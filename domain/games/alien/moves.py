@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from domain.deckbuilding.language import Spend
+from domain.deckbuilding.lending import lend, lendable, lent_to_play, play_lent
 from domain.deckbuilding.needs import meet
+from domain.deckbuilding.sacrificing import sacrifice, sacrificeable
 from domain.kernel.action import Action, Legal
 from domain.kernel.refusal import Refused
 
@@ -14,7 +16,7 @@ from . import actions as a, names as at
 from .aliens import play_alien
 from .fighting import Fighting, attack_for, attack_on, costs, fight_player, opponents, rivals
 from .hive import Scanned
-from .playing import Playing, lend, play_lent, sacrificeable, use_once
+from .playing import Playing, use_once
 from .position import AlienPosition
 from .turn import EndActions
 
@@ -41,8 +43,7 @@ def plays(p: AlienPosition, seat: int) -> Iterator[Legal]:
 
 def lent_plays(p: AlienPosition, seat: int) -> Iterator[Legal]:
     """Of which coordinated cards a copy may be played."""
-    played = p.s.tally("lent-played", seat)
-    return (Legal(a.PlayCoordinated(card=i)) for i in p.s.lent.values() if p.s.serial[i] not in played)
+    return (Legal(a.PlayCoordinated(card=i)) for i in lent_to_play(p, seat))
 
 
 def onces(p: AlienPosition, seat: int) -> Iterator[Legal]:
@@ -103,10 +104,7 @@ def deeds(p: AlienPosition, seat: int) -> Iterator[Legal]:
 
 def lends(p: AlienPosition, seat: int) -> Iterator[Legal]:
     """Which cards a seat may lend to the player whose turn it is: one a turn."""
-    if seat not in p.s.lent and not p.held("no-coordinate"):
-        for i in p.s.zone(f"hand.{seat}"):
-            if p.has_keyword(i, "coordinate"):
-                yield Legal(a.Coordinate(card=i))
+    return (Legal(a.Coordinate(card=i)) for i in lendable(p, seat))
 
 
 def ends(p: AlienPosition, seat: int) -> Iterator[Legal]:
@@ -294,7 +292,7 @@ def act(t: AlienTable, seat: int, action: Action) -> None:
         case a.UseOnce(play=play):
             use_once(t, seat, play)
         case a.Sacrifice(play=play):
-            t.sacrifice(seat, play)
+            sacrifice(t, seat, play)
         case a.DiscardVigilant(card=card):
             windows = ("own-turn", "any-turn")
             _, _, vigil = next(found for w in windows for found in t.vigils(w, (seat,)) if found[1] == card)

@@ -1,15 +1,13 @@
-"""Playing cards: from hand, as copies, as what somebody lent; and giving them up for their effect."""
+"""Playing cards from hand, what they let their player do once, and recruiting."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from domain.deckbuilding.language import Discount, Instead, Me
+from domain.deckbuilding.language import Instead, Me
 from domain.kernel.frame import Frame
 
-from . import events as e, names as at
-from .position import AlienPosition
+from . import names as at
 
 if TYPE_CHECKING:
     from .table import AlienTable
@@ -34,77 +32,13 @@ class Playing(Frame):
         return True
 
 
-def play_lent(t: AlienTable, seat: int, card: int) -> None:
-    """A copy of a card that another player has lent is played, once."""
-    t.because("alien.keyword.coordinate-copy", card)
-    t.count("lent-played", seat, (card,))
-    t.play_as(seat, card, t.s.what[card])
-
-
-def lend(t: AlienTable, seat: int, card: int) -> None:
-    """A card is set aside face up for the player whose turn it is, and a replacement is drawn."""
-    t.because("alien.keyword.coordinate-set-aside", card)
-    t.show((card,))
-    t.move((card,), f"lent.{seat}")
-    t.emit(e.CardLent(seat=seat, id=card))
-    t.draw(seat, 1)
-
-
-class PlayCopies(Frame):
-    """Copies of cards are played, one after another, each if it can still be."""
-
-    seat: int
-    source: int
-    keys: tuple[str, ...]
-
-    def step(self, t: AlienTable) -> bool:
-        key, *rest = self.keys
-        self.keys = tuple(rest)
-        t.because("alien.card_text.copy", self.source)
-        if t.can_play_as(self.seat, key):
-            t.play_as(self.seat, self.source, key)
-        return not self.keys
-
-
 def use_once(t: AlienTable, seat: int, play: int) -> None:
     """What a card lets its player do once this turn."""
-    me = _me(t, seat, play)
+    made = t.s.plays[play]
+    me = Me(seat, seat, made.id, made.key, play)
     t.because("alien.card_text.once-this-turn", me.source)
     t.count(f"once-{play}", seat, (me.source,))
     t.perform(me, t.content[me.key].once, rule="alien.card_text.once-this-turn")
-
-
-def sacrificed(t: AlienTable, seat: int, play: int) -> None:
-    """A card is killed for its Sacrifice effect; of a copy nothing but the effect is left (alien.card_text.copy-sacrifice)."""
-    me = _me(t, seat, play)
-    t.because("alien.keyword.sacrifice", me.source)
-    t.count(f"sacrificed-{play}", seat, (me.source,))
-    t.perform(me, t.content[me.key].sacrifice, rule="alien.keyword.sacrifice")
-    if not is_copy(t, play):
-        t.move((me.source,), at.DEAD_CHARACTERS)
-
-
-def sacrificeable(p: AlienPosition, seat: int) -> Iterator[int]:
-    """The plays of this turn whose card can be killed for its effect, or whose copy brings it."""
-    for n, play in enumerate(p.s.plays):
-        if p.content[play.key].sacrifice and not p.s.tally(f"sacrificed-{n}", seat) and _can_give(p, seat, n):
-            yield n
-
-
-def _can_give(p: AlienPosition, seat: int, n: int) -> bool:
-    """Whether the card of a play is still there, or the play is a copy."""
-    return is_copy(p, n) or p.s.plays[n].id in p.s.zone(f"played.{seat}")
-
-
-def is_copy(p: AlienPosition, n: int) -> bool:
-    """Whether a play is that of a copy: of what was lent, or by a card that was played before itself."""
-    made = p.s.plays[n].id
-    return p.s.zone_of(made).startswith("lent.") or any(play.id == made for play in p.s.plays[:n])
-
-
-def _me(t: AlienTable, seat: int, play: int) -> Me:
-    made = t.s.plays[play]
-    return Me(seat, seat, made.id, made.key, play)
 
 
 class Recruited(Frame):
@@ -118,9 +52,7 @@ class Recruited(Frame):
     def step(self, t: AlienTable) -> bool:
         t.because("alien.gain.recruit-is-gain", self.card)
         if self.space in at.HQ:
-            for on in t.listening("discount"):
-                if isinstance(t.ability(on), Discount) and on.seat == self.seat:
-                    t.silence(on.source, on.number)
+            t.use_discounts(self.seat)
             if not self.asked and (instead := self._instead(t)):
                 self.asked = t.ask(self.seat, "recruit-to", (instead.to, "discard"))
                 return False

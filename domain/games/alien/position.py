@@ -8,21 +8,20 @@ from typing import ClassVar
 
 import msgspec
 
+from domain.deckbuilding.areas import Areas
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import (
     OWN,
     Clone,
     CopyPlayed,
     Deed,
-    Hold,
     Me,
-    Modify,
     PlayCopy,
     Vigil,
     count,
     effects_in,
 )
-from domain.deckbuilding.position import Position, Reading
+from domain.deckbuilding.position import Reading
 
 from . import names as at
 from .box import Box
@@ -37,7 +36,7 @@ LEAST_HAND = 3
 """What a Cleanup draws at least, however many cards fewer it is to draw (our choice; the book has no such effect)."""
 
 
-class AlienPosition(Position):
+class AlienPosition(Areas):
     """A state of Legendary Encounters: Alien, read with its cards."""
 
     s: AlienState
@@ -190,7 +189,7 @@ class AlienPosition(Position):
 
     def is_still(self, i: int) -> bool:
         """Whether a card doesn't move: only one that lies face up can be so (alien.card_text.does-not-move-hidden)."""
-        return self.is_up(i) and any(self.holds(a, i) for a in self._holds_of(i, "still"))
+        return self.is_up(i) and any(self.holds(a, i) for a in self.holds_of(i, "still"))
 
     # -- enemies
 
@@ -203,31 +202,8 @@ class AlienPosition(Position):
         zone, _, room = self.s.zone_of(i).partition(".")
         return (zone, room) if zone in ("complex", "attached") else (zone,)
 
-    def lies_in(self, i: int, area: str) -> bool:
-        """Whether a card lies face up where an ability works."""
-        return self.is_up(i) and (not area or area in self.area_of(i))
-
-    def holds(self, a: Hold, i: int) -> bool:
-        """Whether something that a card says of itself or of the table holds now."""
-        return (
-            self.lies_in(i, a.area)
-            and a.stage in (0, self.s.stage)
-            and (a.condition is None or a.condition.holds(self, self.behalf(i)))
-        )
-
-    def _holds_of(self, i: int, hook: str) -> Iterator[Hold]:
-        return (a for a in self.card_of(i).abilities if isinstance(a, Hold) and a.hook == hook)
-
-    def held(self, hook: str) -> int:
-        """The sum of what the cards in play add to something, and of what was begun for this turn."""
-        lasting = [(a, self.behalf(i)) for i in self.rulers() for a in self._holds_of(i, hook) if self.holds(a, i)]
-        begun = [(self.ability(on), self.behalf(on.source)) for on in self.s.hooks.get(hook, ())]
-        return sum(count(a.by, self, me) for a, me in [*lasting, *begun] if isinstance(a, Hold))
-
-    def _modifiers(self, i: int) -> Iterator[tuple[Modify, Me]]:
-        for a, me in super()._modifiers(i):
-            if self.lies_in(me.source, a.area) and (a.of is None or i in a.of.among(self, me)):
-                yield a, me
+    def is_stage(self, stage: int) -> bool:
+        return stage == self.s.stage
 
     def table_modifiers(self, i: int) -> int:
         return -self.s.markers.get(f"weakened.{i}", 0)
@@ -239,7 +215,7 @@ class AlienPosition(Position):
             return 0
         own = {"double-strike": 2, "triple-strike": 3}
         base = max([own[keyword] for keyword in card.keywords if keyword in own], default=1)
-        more = sum(count(a.by, self, self.behalf(i)) for a in self._holds_of(i, "strikes") if self.holds(a, i))
+        more = sum(count(a.by, self, self.behalf(i)) for a in self.holds_of(i, "strikes") if self.holds(a, i))
         return base + more
 
     def walls_of(self, room: str) -> tuple[int, ...]:
@@ -284,8 +260,7 @@ class AlienPosition(Position):
         cost = self.card_of(i).cost or 0
         if self.s.zone_of(i) not in at.HQ:
             return cost
-        discounts = [self.ability(on) for on in self.s.hooks.get("discount", ()) if on.seat == self.s.current]
-        return max(0, cost + self.held("recruit-cost") - sum(getattr(a, "by", 0) for a in discounts))
+        return max(0, cost + self.held("recruit-cost") - self.discount_of(self.s.current))
 
     def deed_cost(self, i: int, deed: Deed) -> int:
         """The Recruit Points that a deed costs now."""
@@ -300,10 +275,6 @@ class AlienPosition(Position):
         return max(LEAST_HAND, size - fewer) if fewer else size
 
     # -- characters
-
-    def is_lent(self, me: Me) -> bool:
-        plays = self.s.plays
-        return me.play < len(plays) and self.s.zone_of(plays[me.play].id).startswith("lent.")
 
     def keywords_of(self, i: int) -> tuple[str, ...]:
         own = self.card_of(i).keywords

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec import structs
 
 from domain.deckbuilding.state import DeckState
@@ -16,10 +18,11 @@ class AlienState(DeckState, kw_only=True):
     `up` are the cards of the Complex that lie face up. `stage` is the number of the current Objective, 4 once all are
     completed. `dead` are the seats that died, `by` what; `aliens` those that came back, `slain_aliens` those of them that
     are out. `due` is for each Facehugger before a player the number of the human turn at whose end it impregnates;
-    `human_turns` is how many there have been. `blocked` are rooms that are no more, `lent` the cards coordinated this
-    turn, by the seat that lent them. `agendas` are the Agendas that were dealt and `hands` the newest hands that were
+    `human_turns` is how many there have been. `blocked` are rooms that are no more. `agendas` are the Agendas that were dealt and `hands` the newest hands that were
     drawn, by seat and as serials. `earned` are achievements, each with the seat that has it.
     """
+
+    later: ClassVar[frozenset[str]] = DeckState.later - {"lent"}
 
     phase: str = ""
     up: tuple[int, ...] = ()
@@ -31,7 +34,6 @@ class AlienState(DeckState, kw_only=True):
     due: dict[int, int] = {}
     human_turns: int = 0
     blocked: tuple[str, ...] = ()
-    lent: dict[int, int] = {}
     agendas: dict[int, int] = {}
     hands: dict[int, tuple[int, ...]] = {}
     rebuilt: bool = False
@@ -58,8 +60,6 @@ def phase_began(s: AlienState, v: e.TurnPhaseBegan) -> None:
     s.phase = v.phase
     if v.phase == "hive":
         s.human_turns += 1
-    if v.phase in ("hive", "alien"):
-        s.lent = {}
     if v.phase == "alien":
         _as_recorded_earlier(s)
 
@@ -123,11 +123,6 @@ def room_blocked(s: AlienState, v: e.RoomBlocked) -> None:
 @evolves(e.HiveRebuilt)
 def hive_rebuilt(s: AlienState, v: e.HiveRebuilt) -> None:
     s.rebuilt = True
-
-
-@evolves(e.CardLent)
-def card_lent(s: AlienState, v: e.CardLent) -> None:
-    s.lent[v.seat] = v.id
 
 
 @evolves(e.CloneMade)

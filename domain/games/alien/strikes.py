@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from domain.deckbuilding.language import Avert, Me, Vigil, top
+from domain.deckbuilding.sacrificing import sacrifice, sacrificeable
 from domain.kernel.frame import Frame
 
 from . import names as at
@@ -70,7 +71,7 @@ class Strikes(Frame):
         if self.seat in t.s.living:
             found |= {f"vigil-{i}": a for window in windows for _, i, a in t.vigils(window, (seat,))}
         if seat == t.s.current and seat in t.s.living:
-            found |= {f"sacrifice-{n}": n for n in t.sacrifices(seat)}
+            found |= {f"sacrifice-{n}": n for n in sacrificeable(t, seat)}
         return found
 
     def _answered(self, t: AlienTable) -> bool:
@@ -82,7 +83,7 @@ class Strikes(Frame):
             return False
         kind, _, which = str(chosen[0]).partition("-")
         if kind == "sacrifice":
-            t.sacrifice(seat, int(which))
+            sacrifice(t, seat, int(which))
             return False
         vigil = self._options(t, seat)[str(chosen[0])]
         assert isinstance(vigil, Vigil)

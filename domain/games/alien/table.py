@@ -16,7 +16,7 @@ from domain.kernel.zone import kind
 
 from . import achievements, agendas, deaths, events as e, facehuggers, hive, names as at, objectives, strikes
 from .aliens import draw_alien
-from .playing import PlayCopies, Recruited, sacrificeable, sacrificed
+from .playing import Recruited
 from .position import AlienPosition
 from .scoring import scores, winners
 from .state import AlienState
@@ -28,19 +28,23 @@ CITES = {
     "superpower": "alien.combo.class-ability",
     "critical-hit": "alien.combo.class-ability",
     "crew": "alien.combo.crew-ability",
+    "copy": "alien.card_text.copy",
     "reshuffle": "alien.deck.reshuffle-when-needed",
     "reveal": "alien.card_text.show",
     "look": "alien.card_text.override",
     "refill": "alien.recruit.refill",
     "recruited": "alien.recruit.sergeant-blind",
     "override": "alien.card_text.override",
+    "lend": "alien.keyword.coordinate-set-aside",
+    "play-lent": "alien.keyword.coordinate-copy",
+    "return-lent": "alien.keyword.coordinate-return",
+    "sacrifice": "alien.keyword.sacrifice",
+    "mobilize": "alien.keyword.mobilize",
     "alien-players": "alien.alien_player.named-effects",
 }
 
 STRUCK = "struck"
 """Where a Strike that is drawn goes: it is no card that is gained."""
-
-CREWS = frozenset({"nostromo", "sulaco", "fury161", "the_betty", "colonial_marines"})
 
 
 class AlienTable(AlienPosition, DeckTable):
@@ -48,13 +52,9 @@ class AlienTable(AlienPosition, DeckTable):
 
     s: AlienState
     cites: ClassVar[Mapping[str, str]] = CITES
-
-    # -- out of the box
-
-    def lay(self, zone: str, keys: Iterable[str]) -> None:
-        self.make(zone, keys)
-        if kind(zone) in at.FACE_UP:
-            self.show(self.s.zone(zone))
+    recruit_row: ClassVar[tuple[str, ...]] = at.HQ
+    recruit_deck: ClassVar[str] = at.BARRACKS
+    open_zones: ClassVar[frozenset[str]] = at.FACE_UP
 
     # -- texts
 
@@ -66,8 +66,7 @@ class AlienTable(AlienPosition, DeckTable):
         """Carry out next what a seat's texts of this turn say each time this happens, or the first few times."""
         for on in self.listening(hook):
             said = self.ability(on)
-            used = self.s.tally(f"heard-{on.source}-{on.number}", seat)
-            if on.seat == seat and isinstance(said, When) and (not said.times or len(used) < said.times):
+            if on.seat == seat and isinstance(said, When) and not self.is_over(on, said):
                 self.because(rule, on.source)
                 self.count(f"heard-{on.source}-{on.number}", seat, (on.source,))
                 self.perform(Me(seat, seat, on.source, on.key, len(self.s.plays)), said.then, rule=rule)
@@ -88,31 +87,12 @@ class AlienTable(AlienPosition, DeckTable):
         """Put cards out of the game."""
         self.leave_for(ids, at.REMOVED)
 
-    def leave_for(self, ids: tuple[int, ...], zone: str, *, bottom: bool = False) -> None:
-        left = [space for i in ids if (space := self.s.zone_of(i)) in at.HQ]
-        if kind(zone) in at.FACE_UP:
-            self.show(ids)
-        self.move(ids, zone, bottom=bottom)
-        for space in left:
+    def turned_up(self, i: int, space: str) -> None:
+        """A Facehugger there comes before who revealed it, and another card is turned up."""
+        if self.is_facehugger(i):
+            facehuggers.place(self, i, self.active)
             self.refill(space)
-
-    def refill(self, space: str) -> None:
-        """Turn up the top Barracks card for an empty space of the HQ; a Facehugger there comes before who revealed it."""
-        if card := top(self.s.zone(at.BARRACKS), 1):
-            with self.citing("refill"):
-                self.show(card)
-                self.move(card, space)
-            if self.is_facehugger(card[0]):
-                facehuggers.place(self, card[0], self.active)
-                self.refill(space)
-            achievements.after_refill(self)
-
-    def gain_cards(self, seat: int, ids: Iterable[int], to: str = "discard") -> None:
-        ids = tuple(ids)
-        left = [space for i in ids if (space := self.s.zone_of(i)) in at.HQ]
-        super().gain_cards(seat, ids, to)
-        for space in left:
-            self.refill(space)
+        achievements.after_refill(self)
 
     def take_in(self, seat: int, ids: tuple[int, ...], to: str) -> None:
         if to == STRUCK:
@@ -123,11 +103,6 @@ class AlienTable(AlienPosition, DeckTable):
         super().take_in(seat, ids, to)
         for i in reversed(ids):
             self.mobilize(seat, i)
-
-    def mobilize(self, seat: int, i: int) -> None:
-        """Carry out next what a gained card says for that moment."""
-        me = Me(seat, seat, i, self.s.what[i], len(self.s.plays))
-        self.perform(me, self.card_of(i).mobilize, rule="alien.keyword.mobilize")
 
     # -- killing
 
@@ -203,10 +178,8 @@ class AlienTable(AlienPosition, DeckTable):
 
     def restock_strikes(self) -> None:
         """The discarded Strikes are a new deck as soon as the Strike deck is empty."""
-        if not self.s.zone(at.STRIKE_DECK) and self.s.zone(at.DISCARDED_STRIKES):
-            with self.citing("alien.exhaust.strikes"):
-                self.shuffle(at.DISCARDED_STRIKES)
-                self.move(self.s.zone(at.DISCARDED_STRIKES), at.STRIKE_DECK)
+        if not self.s.zone(at.STRIKE_DECK):
+            self.use_again(at.DISCARDED_STRIKES, at.STRIKE_DECK, "alien.exhaust.strikes")
 
     def cue(self) -> tuple[int, ...]:
         hazard = next((frame for frame in reversed(self.stack) if isinstance(frame, hive.HazardCard)), None)
@@ -273,6 +246,9 @@ class AlienTable(AlienPosition, DeckTable):
 
     def mark(self, i: int, marker: str, n: int) -> None:
         self.emit(Marked(id=i, marker=marker, n=self.s.markers.get(f"{marker}.{i}", 0) + n))
+
+    def weaken(self, i: int, by: int) -> None:
+        self.mark(i, "weakened", by)
 
     def clear_mark(self, i: int, marker: str) -> None:
         """Take the markers of a kind off a card."""
@@ -366,20 +342,13 @@ class AlienTable(AlienPosition, DeckTable):
     # -- plays
 
     def icons_worked(self, me: Me, icons: tuple[str, ...]) -> str:
-        if CREWS.intersection(icons):
+        if not set(icons).issubset(self.class_names):
             return "crew"
         self.count("combo", me.seat, (me.source,))
         for icon in icons:
             self.count(f"combo-{icon}", me.seat, (me.source,))
         achievements.after_combo(self, me.seat)
         return "superpower"
-
-    def copy_played(self, me: Me, keys: tuple[str, ...]) -> None:
-        if keys:
-            self.push(PlayCopies(me.seat, me.source, keys))
-
-    def play_copies(self, me: Me, ids: tuple[int, ...]) -> None:
-        self.push(PlayCopies(me.seat, me.source, tuple(self._itself(i).key for i in ids)))
 
     def can_be_cloned(self, key: str) -> bool:
         card = self.content[key]
@@ -400,13 +369,8 @@ class AlienTable(AlienPosition, DeckTable):
             if self.s.became.get(self.s.serial[i], own) != own and self.content[own].kind == "character":
                 self.become((i,), own)
 
-    def sacrifice(self, seat: int, play: int) -> None:
-        """Kill the card of a play for its Sacrifice effect; a copy just ends."""
-        sacrificed(self, seat, play)
-
-    def sacrifices(self, seat: int) -> tuple[int, ...]:
-        """The plays of this turn that may be sacrificed."""
-        return tuple(sacrificeable(self, seat))
+    def give_up(self, i: int) -> None:
+        self.move((i,), at.DEAD_CHARACTERS)
 
     def recruit(self, seat: int, i: int) -> None:
         space = self.s.zone_of(i)
@@ -420,16 +384,6 @@ class AlienTable(AlienPosition, DeckTable):
         self.because("alien.keyword.vigilant-discard-effect", i)
         self.move((i,), f"discard.{seat}")
         self.perform(me, vigil.then, rule="alien.keyword.vigilant-discard-effect")
-
-    def return_lent(self) -> None:
-        """The cards that were coordinated this turn come to the discard piles of those who lent them."""
-        for seat in range(len(self.s.seats)):
-            lent = self.s.zone(f"lent.{seat}")
-            self.because("alien.keyword.coordinate-return", 0)
-            if seat in self.s.living:
-                self.move(lent, f"discard.{seat}")
-            else:
-                self.remove(lent)
 
     def next_turn(self) -> int | None:
         """Whose turn it is next: a living player's, an Alien Player's, or that of one who is about to become one."""

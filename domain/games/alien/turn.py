@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from domain.deckbuilding.events import TurnBegan
+from domain.deckbuilding.lending import return_lent
 from domain.kernel.frame import Frame
 
 from . import events as e
@@ -144,7 +145,7 @@ class EndTurn(Frame):
         self.at += 1
         match self.at:
             case 1:
-                t.return_lent()
+                return_lent(t)
                 t.clear_marks("weakened")
                 if t.s.phase != "alien":
                     t.push(Impregnate())

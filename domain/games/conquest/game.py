@@ -76,7 +76,7 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
     """Conquest of Planet Earth: The Space Alien Game, for 1 to 4 players."""
 
     name: ClassVar[str] = "conquest"
-    tongue: ClassVar[str] = "conquest"
+    wording: ClassVar[str] = "conquest"
     state = ConquestState
     table = ConquestTable
     card: Any = Card

@@ -19,7 +19,7 @@ class Terms(Struct, frozen=True):
     """What the words of a guest's cards are to their host.
 
     `box` is the set whose terms the cards are then read in; `zones` holds for each zone a card can name the zones of the
-    host that it means, `kinds`, `names` of cards, `classes`, `tallies` and `hooks` the same for kinds of cards, classes, what is counted and
+    host that it means, `areas` the same for where an ability works, `kinds`, `names` of cards, `classes`, `tallies` and `hooks` the same for kinds of cards, classes, what is counted and
     what is waited for. `moments` are the moments of a card by the guest's names, `silent` those that the host hasn't; `strangers` are teams of
     which the host has nobody.
     `nonsense` are the words that the host can't do anything with.
@@ -28,6 +28,7 @@ class Terms(Struct, frozen=True):
     box: str
     zones: Same
     kinds: Mapping[str, str]
+    areas: Mapping[str, str]
     names: Mapping[str, str]
     classes: Mapping[str, str]
     tallies: Mapping[str, str]
@@ -71,6 +72,7 @@ IN_ENCOUNTERS = Terms(
         "ko": ("dead-characters", "dead-enemies"),
         "captured": ("captured",),
     },
+    areas={},
     names=OFFICERS,
     kinds={"ally": "character", "adversary": "enemy"},
     classes=SYMBOLS | {"": "", "same": "same", "grey": ""},
@@ -103,6 +105,9 @@ IN_ENCOUNTERS = Terms(
 )
 """Marvel cards in Legendary Encounters."""
 
+WOUNDED = ("hand", "discard")
+"""Where the Wounds are that heal instead of Strikes: the player's own (alien.crossover.legendary-heal-strike)."""
+
 IN_MARVEL = Terms(
     box="core",
     zones=OWN
@@ -110,8 +115,13 @@ IN_MARVEL = Terms(
         "played": ("played",),
         "vigilant": (),
         "complex": ("city",),
+        "complex.ventilation-shafts": ("city-entrance",),
+        "complex.operations": ("city-second",),
+        "complex.airlock": ("city-exit",),
         "enemies": ("city",),
         "in-play": ("city",),
+        "strikes": WOUNDED,
+        "strikes!": WOUNDED,
         "hq": ("lair",),
         "barracks": ("ally-deck",),
         "hive": ("adversary-deck",),
@@ -119,17 +129,17 @@ IN_MARVEL = Terms(
         "dead-characters": ("ko",),
         "dead-enemies": ("ko",),
     },
+    areas={"complex": "city", "operations": "city-second", "airlock": "city-exit"},
     names={own: marvel for marvel, own in OFFICERS.items()},
     kinds={"character": "ally", "enemy": "adversary"},
     classes={own: marvel for marvel, own in SYMBOLS.items()} | {"": "", "same": "same"},
     tallies=IN_BOTH | {"killed": "defeated", "killed!": "defeated!"},
-    hooks={"kill": "defeat", "discard": "discard", "discount": "discount"},
+    hooks={"kill": "defeat", "discard": "discard", "no-coordinate": "no-coordinate"},
     moments={"reveal": "ambush", "reveal_complex": "ambush", "death": "fight", "strike": "overrun"},
-    silent=frozenset({"reveal_combat_zone", "enters", "event", "after_hive", "drawn", "deeds"}),
+    silent=frozenset({"reveal_combat_zone", "enters", "event", "after_hive", "drawn"}),
     strangers=frozenset(),
     nonsense=frozenset(
         {
-            alien.DrawFewer,
             alien.Scan,
             alien.StrikeMost,
             alien.TurnDown,
@@ -141,6 +151,7 @@ IN_MARVEL = Terms(
             alien.Remove,
             alien.BlockRoom,
             alien.CompleteObjective,
+            alien.Mark,
             alien.PlaceFacehugger,
             alien.WinAlone,
         }

@@ -133,7 +133,7 @@ class Translator:
         if isinstance(effect, Verb) and not isinstance(effect, Choose):
             return said
         lost = [name for name in effect.__struct_fields__ if _texts(getattr(effect, name)) and not getattr(said, name)]
-        left = [name for name in effect.__struct_fields__ if _texts(getattr(said, name))]
+        left = [name for name in said.__struct_fields__ if _texts(getattr(said, name))]
         if "what" in lost or (lost and not left):
             raise Senseless
         return said
@@ -168,6 +168,8 @@ class Translator:
                 return tuple(self.terms.classes.get(icon, icon) for icon in value)
             case ("hook", str()):
                 return self.named(self.terms.hooks, value)
+            case ("area", str()) if value:
+                return self.named(self.terms.areas, value)
             case (("stack" | "deck" | "pile"), str()) if value:
                 (zone,) = self.named(self.terms.zones, value)
                 return zone

@@ -26,7 +26,7 @@ def option_error(box: Box, options: Options, seats: int) -> Refused | None:
 def _errors(box: Box, options: Options, seats: int) -> Iterator[Refused]:
     yield from _sets(options)
     if options.first_player is not None and options.first_player >= seats:
-        yield _refused("first_player", "no_seat", seat=options.first_player, most=seats - 1)
+        yield refused("first_player", "no_seat", seat=options.first_player, most=seats - 1)
     yield from _swaps(options, seats)
     if options.cards == "first-game":
         yield from _first_game(options)
@@ -39,15 +39,15 @@ def _errors(box: Box, options: Options, seats: int) -> Iterator[Refused]:
 
 def _sets(options: Options) -> Iterator[Refused]:
     if not options.sets:
-        yield _refused("sets", "no_set")
+        yield refused("sets", "no_set")
     for n, name in enumerate(options.sets):
         if name in options.sets[:n]:
-            yield _refused(f"sets/{n}", "twice", name=name)
+            yield refused(f"sets/{n}", "twice", name=name)
     if options.cards == "first-game" and options.sets != ("villains",):
-        yield _refused("sets", "first_game", option="sets")
+        yield refused("sets", "first_game", option="sets")
     for field, value, comes_with in _from_a_set(options):
         if comes_with not in options.sets:
-            yield _refused(field, "other_set", value=value, set=comes_with)
+            yield refused(field, "other_set", value=value, set=comes_with)
 
 
 def _from_a_set(options: Options) -> Iterator[tuple[str, str, str]]:
@@ -66,17 +66,17 @@ def _from_a_set(options: Options) -> Iterator[tuple[str, str, str]]:
 def _swaps(options: Options, seats: int) -> Iterator[Refused]:
     swaps, stack = options.madame_hydra_swaps, options.madame_hydras
     if any(swaps) and options.decks != "hydra":
-        yield _refused("madame_hydra_swaps", "swap_decks")
+        yield refused("madame_hydra_swaps", "swap_decks")
     if swaps and len(swaps) != seats:
-        yield _refused("madame_hydra_swaps", "swap_seats", n=seats, given=len(swaps))
+        yield refused("madame_hydra_swaps", "swap_seats", n=seats, given=len(swaps))
     if sum(swaps) > stack:
-        yield _refused("madame_hydra_swaps", "swap_stack", asked=sum(swaps), stack=stack)
+        yield refused("madame_hydra_swaps", "swap_stack", asked=sum(swaps), stack=stack)
 
 
 def _first_game(options: Options) -> Iterator[Refused]:
     for field in FIELDS.values():
         if getattr(options, field):
-            yield _refused(field, "first_game", option=field)
+            yield refused(field, "first_game", option=field)
 
 
 def _stacks(box: Box, kind: Kind, agreed: tuple[str, ...]) -> Iterator[Refused]:
@@ -85,9 +85,9 @@ def _stacks(box: Box, kind: Kind, agreed: tuple[str, ...]) -> Iterator[Refused]:
     for n, name in enumerate(agreed):
         where = f"{field}/{n}" if listed else field
         if name not in known:
-            yield _refused(where, f"unknown.{kind}", name=name, known=", ".join(known))
+            yield refused(where, f"unknown.{kind}", name=name, known=", ".join(known))
         if Counter(agreed[: n + 1])[name] > 1:
-            yield _refused(where, "twice", name=name)
+            yield refused(where, "twice", name=name)
 
 
 def _clash(box: Box, options: Options, seats: int) -> Refused:
@@ -96,8 +96,9 @@ def _clash(box: Box, options: Options, seats: int) -> Refused:
     plot = (named("plot", options, seats) or box.stacks("plot"))[0]
     clash = box.clash(options, seats, box.content[commander], box.content[plot])
     assert clash
-    return _refused(clash.pointer, clash.detail, **clash.about)
+    return refused(clash.pointer, clash.detail, **clash.about)
 
 
-def _refused(field: str, detail: str, **about: Any) -> Refused:
+def refused(field: str, detail: str, **about: Any) -> Refused:
+    """The refusal of an option, with the sentence that says why."""
     return Refused("option_invalid", detail=detail, pointer=f"/options/{field}", **about)

@@ -63,19 +63,24 @@ class Enter(Frame):
     space: int = 0
 
     def step(self, t: VillainsTable) -> bool:
-        t.because("villains.city.push", self.who)
         way = t.city[self.space :]
-        for space, beyond in pushes(way, lambda space: bool(t.s.zone(space))):
-            (pushed,) = t.s.zone(space)
-            if beyond:
-                t.move((pushed,), beyond)
-            else:
-                t.because("villains.overrun.when", pushed)
-                overrun(t, pushed)
-                t.because("villains.city.push", self.who)
+        make_way(t, self.who, way)
         t.because(ENTERS[t.board], self.who)
         t.leave_for((self.who,), way[0])
         return True
+
+
+def make_way(t: VillainsTable, who: int, way: tuple[str, ...]) -> None:
+    """Push on, along a way to the end of the city, whoever keeps an Adversary from its first space."""
+    t.because("villains.city.push", who)
+    for space, beyond in pushes(way, lambda space: bool(t.s.zone(space))):
+        (pushed,) = t.s.zone(space)
+        if beyond:
+            t.move((pushed,), beyond)
+        else:
+            t.because("villains.overrun.when", pushed)
+            overrun(t, pushed)
+            t.because("villains.city.push", who)
 
 
 class Ambush(Frame):

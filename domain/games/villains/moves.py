@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
+from domain.deckbuilding.copying import play_copy
 from domain.deckbuilding.dodging import can_dodge, dodge
 from domain.deckbuilding.language import Elusive
 from domain.deckbuilding.needs import meet
@@ -12,7 +13,7 @@ from domain.kernel.action import Action, Legal
 from domain.kernel.refusal import Refused
 
 from . import actions as a
-from .fight import Beat, PlayFromHand, play_copy
+from .fight import Beat, PlayFromHand
 from .names import ALLY_DECK, RECRUITABLE
 from .paying import attack_for, most_recruit, payments
 from .position import VillainsPosition
@@ -64,7 +65,7 @@ def recruits(p: VillainsPosition, seat: int) -> Iterator[Legal]:
     """Which Allies may be recruited, and for how much."""
     if used_up(p, seat) is None:
         for i in on_offer(p):
-            if (cost := cost_of(p, i)) <= p.s.recruit:
+            if (cost := p.recruit_cost(i)) <= p.s.recruit:
                 yield Legal(a.Recruit(card=i), {"recruit": cost})
 
 
@@ -121,11 +122,6 @@ def on_offer(p: VillainsPosition) -> list[int]:
 def opponents(p: VillainsPosition) -> list[int]:
     """Who can be fought: the Adversaries in the city or elsewhere, and the Commander."""
     return [*p.in_city(), *p.outside(), p.commander()]
-
-
-def cost_of(p: VillainsPosition, card: int) -> int:
-    """What an Ally costs to recruit."""
-    return p.card_of(card).cost or 0
 
 
 def in_hand(p: VillainsPosition, seat: int, kind: str) -> list[int]:
@@ -191,7 +187,7 @@ def _not_recruitable(p: VillainsPosition, card: int) -> Refused:
         pawn = p.s.zone_of(card) in p.offered()
         rule = "villains.commander_card.professor-x-recruit" if pawn else "villains.recruit.sources"
         return Refused("target_not_legal", rule, pointer="/card")
-    return Refused("not_enough_recruit", "villains.recruit.cost", needed=cost_of(p, card), has=p.s.recruit)
+    return Refused("not_enough_recruit", "villains.recruit.cost", needed=p.recruit_cost(card), has=p.s.recruit)
 
 
 def _not_beatable(p: VillainsPosition, card: int, recruit: int) -> Refused:
@@ -247,7 +243,7 @@ def copy_top(t: VillainsTable, seat: int, card: int) -> None:
 def recruit(t: VillainsTable, seat: int, card: int) -> None:
     """Pay, then take the Ally to where recruited ones go."""
     t.because("villains.recruit.cost", card)
-    t.pool(recruit=-cost_of(t, card))
+    t.pool(recruit=-t.recruit_cost(card))
     t.recruit(seat, card)
 
 

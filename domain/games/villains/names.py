@@ -26,6 +26,9 @@ STACKS_OF = {"villains": (MADAME_HYDRAS, NEW_RECRUITS, BINDINGS), "core": (OFFIC
 COMMANDER, TACTICS, PLOT = "commander", "tactics", "plot"
 
 KO, OVERRUN, PLAYING, SET_ASIDE = "ko", "overrun", "playing", "set-aside"
+UNUSED = "unused"
+"""Where cards of a Backup group stay that are not used, unseen by all."""
+
 ASIDE = "aside"
 """Where cards come into another order; only a single text's, and never for longer than that takes."""
 

@@ -191,7 +191,17 @@ def _adversaries(t: VillainsTable, plot: Card) -> None:
         t.take_out(at.ADVERSARY_DECK, box.cards("adversary", group))
     for group in _groups(t, "backup", plot):
         t.because("villains.adversary_deck.backup-ten")
-        t.take_out(at.ADVERSARY_DECK, box.cards("adversary", group)[: WHOLE if group in plot.forces else usual])
+        _backup(t, box.cards("adversary", group), WHOLE if group in plot.forces else usual)
+
+
+def _backup(t: VillainsTable, cards: list[str], n: int) -> None:
+    """So many cards of a Backup group go in: by lot where they are not all alike, and nobody knows which."""
+    if len(set(cards)) == 1:
+        t.take_out(at.ADVERSARY_DECK, cards[:n])
+    else:
+        t.take_out(at.UNUSED, cards)
+        t.shuffle(at.UNUSED)
+        t.move(top(t.s.zone(at.UNUSED), n), at.ADVERSARY_DECK)
 
 
 def _ally_deck(t: VillainsTable) -> None:

@@ -70,6 +70,7 @@ class EndTurn(Frame):
     """The next player's turn, or another of the same player's, unless a deck has run out: then the Plot was survived, and the game is drawn."""
 
     def step(self, t: VillainsTable) -> bool:
+        t.turn_over()
         for deck in (ADVERSARY_DECK, ALLY_DECK):
             if not t.s.zone(deck):
                 t.because(f"villains.draw.{deck}-out")

@@ -219,6 +219,7 @@ def test_the_villain_deck_is_the_hive() -> None:
     assert table.complex() == {"ventilation-shafts": "(worker-drone)", "med-lab": "the-leader"}
 
 
+@pytest.mark.rule("alien.crossover.term-hive")
 def test_what_is_shuffled_into_the_villain_deck_goes_into_the_hive() -> None:
     table = given({**FULL, "complex.airlock": ["wolverine"], "hive": ["worker-drone"]}, begin=True, up=["airlock"])
 

@@ -17,7 +17,7 @@ from domain.kernel.audience import EVERYONE, Viewer
 from domain.kernel.event import Event
 from domain.kernel.telling import Telling
 from domain.kernel.visibility import events as visible
-from domain.locale import DEFAULT, LOCALES, catalogue, has, own
+from domain.locale import DEFAULT, LOCALES, catalogue, has
 from domain.locale.french import NBSP
 from domain.registry import games
 from tests.domain.play import start
@@ -58,7 +58,7 @@ def test_there_is_no_sentence_for_what_never_happens() -> None:
 
 @pytest.mark.parametrize(("game", "zone"), ZONES)
 def test_every_place_has_a_name(game: str, zone: str) -> None:
-    key = own("zone", games()[game].tongue, zone)
+    key = games()[game].own("zone", zone)
     assert has(DEFAULT, key) or (zone == "city" and has(DEFAULT, "zone.city.bridge"))
 
 

@@ -1,0 +1,50 @@
+"""What holds as long as a card lies in play: everywhere, or in one area of the table alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .language import Hold, Me, Modify, count
+from .position import Position
+
+
+class Areas(Position):
+    """A table whose cards have abilities that work where they lie."""
+
+    def in_force(self) -> tuple[int, ...]:
+        """The cards whose abilities hold for the table."""
+        return self.rulers()
+
+    def area_of(self, i: int) -> tuple[str, ...]:
+        """The areas that a card lies in, as abilities name them."""
+        raise NotImplementedError
+
+    def is_stage(self, stage: int) -> bool:
+        """Whether what holds at a stage of the game alone holds now."""
+        return True
+
+    def lies_in(self, i: int, area: str) -> bool:
+        """Whether a card lies face up where an ability works."""
+        return self.is_up(i) and (not area or area in self.area_of(i))
+
+    def holds(self, a: Hold, i: int) -> bool:
+        """Whether something that a card says of itself or of the table holds now."""
+        return (
+            self.lies_in(i, a.area)
+            and (not a.stage or self.is_stage(a.stage))
+            and (a.condition is None or a.condition.holds(self, self.behalf(i)))
+        )
+
+    def held(self, hook: str) -> int:
+        lasting = [(a, self.behalf(i)) for i in self.in_force() for a in self.holds_of(i, hook) if self.holds(a, i)]
+        begun = [(self.ability(on), self.behalf(on.source)) for on in self.s.hooks.get(hook, ())]
+        return sum(count(a.by, self, me) for a, me in [*lasting, *begun] if isinstance(a, Hold))
+
+    def holds_of(self, i: int, hook: str) -> Iterator[Hold]:
+        """What a card says of this, whether it holds now or not."""
+        return (a for a in self.card_of(i).abilities if isinstance(a, Hold) and a.hook == hook)
+
+    def _modifiers(self, i: int) -> Iterator[tuple[Modify, Me]]:
+        for a, me in super()._modifiers(i):
+            if self.lies_in(me.source, a.area) and (a.of is None or i in a.of.among(self, me)):
+                yield a, me
