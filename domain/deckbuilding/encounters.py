@@ -108,10 +108,6 @@ class Encounters:
         """The seats of the Alien Players who are still in the game, in turn order from the current one on."""
         raise NotImplementedError
 
-    def copy_played(self, me: Me, keys: tuple[str, ...]) -> None:
-        """Play copies of cards that were played this turn, one after another."""
-        raise NotImplementedError
-
     def clone(self, me: Me, key: str) -> None:
         """Let the card that is being played become another."""
         raise NotImplementedError

@@ -16,6 +16,7 @@ from domain.kernel.zone import kind
 
 from . import events as e
 from .card import Card
+from .copying import CopyNext, become_copy
 from .encounters import Encounters
 from .frames import AnyOrder, Exchanging, Gaining, Gathering, MoveAbout, Run, Text
 from .language import Cards, Effects, Instead, Me, Upon, When, top
@@ -27,7 +28,8 @@ class DeckTable(Encounters, Position, Table[DeckState]):
     """A deck-building decision being made.
 
     `cites` maps what happens to the rule of the game's book that it happens by; `specials` the effects that only
-    one card has to their frames. `no_cards` are the rules by which words are carried out that no card says.
+    one card has to their frames. `no_cards` are the rules by which words are carried out that no card says. The spaces of the
+    `recruit_row` are refilled from the `recruit_deck`; the cards in zones of the kinds `open_zones` all can see.
     """
 
     content: Mapping[str, Card]
@@ -37,6 +39,9 @@ class DeckTable(Encounters, Position, Table[DeckState]):
     """Effects that once were one card's alone and have become words since, for games begun before that."""
 
     no_cards: ClassVar[frozenset[str]] = frozenset()
+    recruit_row: ClassVar[tuple[str, ...]]
+    recruit_deck: ClassVar[str]
+    open_zones: ClassVar[frozenset[str]]
 
     @contextmanager
     def citing(self, what: str) -> Iterator[None]:
@@ -126,6 +131,18 @@ class DeckTable(Encounters, Position, Table[DeckState]):
         self.pool(card.attack or 0, card.recruit or 0)
         self.perform(structs.replace(me, key=key), card.effect, rule="text")
 
+    def become_copy(self, me: Me, key: str) -> None:
+        """Let the card that is being played be played as a copy of what was played before."""
+        become_copy(self, me, key)
+
+    def play_copies(self, me: Me, ids: Iterable[int]) -> None:
+        """Play a copy of one card after another, each if that can be done then."""
+        self.copy_played(me, [self._itself(i).key for i in ids])
+
+    def copy_played(self, me: Me, keys: Iterable[str]) -> None:
+        """The same, of cards that were played this turn."""
+        self.then(*(CopyNext(me.seat, me.source, key) for key in keys))
+
     def name_class_of(self, card: int, cls: str) -> None:
         """A card that isn't being played has another class until the turn ends."""
         self.emit(e.ClassNamed(play=-1, id=card, cls=cls))
@@ -153,11 +170,14 @@ class DeckTable(Encounters, Position, Table[DeckState]):
         return bool(self.s.zone(f"deck.{seat}"))
 
     def _reshuffle(self, seat: int) -> None:
-        discard = f"discard.{seat}"
-        if self.s.zone(discard):
-            with self.citing("reshuffle"):
-                self.shuffle(discard)
-                self.move(self.s.zone(discard), f"deck.{seat}", bottom=True)
+        self.use_again(f"discard.{seat}", f"deck.{seat}", "reshuffle", bottom=True)
+
+    def use_again(self, pile: str, deck: str, rule: str, *, bottom: bool = False) -> None:
+        """A discard pile is shuffled and becomes the deck, or goes beneath what is left of it, by a rule."""
+        if self.s.zone(pile):
+            with self.citing(rule):
+                self.shuffle(pile)
+                self.move(self.s.zone(pile), deck, bottom=bottom)
 
     def top_of_own(self, seat: int, n: int, *, reshuffle: bool = True) -> tuple[int, ...]:
         """The top n cards of a seat's own deck, the topmost last, the discard pile shuffled under if need be."""
@@ -208,11 +228,13 @@ class DeckTable(Encounters, Position, Table[DeckState]):
             self.take_in(seat, ids, to)
 
     def gain_cards(self, seat: int, ids: Iterable[int], to: str = "discard") -> None:
-        """Cards become a seat's by a card's effect, from wherever they are."""
+        """Cards become a seat's by a card's effect, from wherever they are; their places are refilled."""
         ids = tuple(ids)
+        left = self._row_spaces(ids)
         warded = [i for i in ids if self.is_warded(self.card_of(i).kind)]
         self.then(*(Gaining(seat, self.s.zone_of(i), i, to, self.rule, self.card) for i in warded))
         self.take_in(seat, tuple(i for i in ids if i not in warded), to)
+        self._refill(left)
 
     def take_in(self, seat: int, ids: tuple[int, ...], to: str) -> None:
         """Cards become a seat's for all to see, and count as gained; nothing keeps them away any more."""
@@ -309,7 +331,45 @@ class DeckTable(Encounters, Position, Table[DeckState]):
             ids = self.s.zone("aside")
         self.leave_for(ids, zone)
 
+    # -- the row to recruit from
+
+    def leave_for(self, ids: tuple[int, ...], zone: str, *, bottom: bool = False) -> None:
+        """Move cards away from their places, which are refilled."""
+        left = self._row_spaces(ids)
+        if kind(zone) in self.open_zones:
+            self.show(ids)
+        self.move(ids, zone, bottom=bottom)
+        self._refill(left)
+
+    def _row_spaces(self, ids: Iterable[int]) -> list[str]:
+        return [space for i in ids if (space := self.s.zone_of(i)) in self.recruit_row]
+
+    def _refill(self, left: Iterable[str]) -> None:
+        for space in left:
+            self.refill(space)
+            self.vacated(space)
+
+    def refill(self, space: str) -> None:
+        """Turn up the top card of the deck for an empty space; with none left the space stays empty."""
+        if card := top(self.s.zone(self.recruit_deck), 1):
+            with self.citing("refill"):
+                self.show(card)
+                self.move(card, space)
+            self.turned_up(card[0], space)
+
+    def turned_up(self, i: int, space: str) -> None:
+        """What comes of it that a card is turned up for a space."""
+
+    def vacated(self, space: str) -> None:
+        """What comes of it that a card has left its space by an effect."""
+
     # -- out of the box
+
+    def lay(self, zone: str, keys: Iterable[str]) -> None:
+        """Put new cards into a zone, for those to see who see the zone."""
+        self.make(zone, keys)
+        if kind(zone) in self.open_zones:
+            self.show(self.s.zone(zone))
 
     def take_out(self, zone: str, keys: Iterable[str]) -> None:
         """Cards come into the game, so far as the box still has them; who sees the zone sees them."""
@@ -352,20 +412,12 @@ class DeckTable(Encounters, Position, Table[DeckState]):
 
     # -- what a game fills in
 
-    def lay(self, zone: str, keys: Iterable[str]) -> None:
-        """Put new cards into a zone, for those to see who see the zone."""
-        raise NotImplementedError
-
     def give_up(self, i: int) -> None:
         """Put away a card that was sacrificed."""
         raise NotImplementedError
 
     def ko(self, ids: tuple[int, ...], by: int | None = None) -> None:
         """Knock cards out; `by` is the seat whose text says so."""
-        raise NotImplementedError
-
-    def leave_for(self, ids: tuple[int, ...], zone: str, *, bottom: bool = False) -> None:
-        """Move cards away from their places, which are refilled."""
         raise NotImplementedError
 
     def overrun(self, ids: tuple[int, ...]) -> None:
@@ -398,14 +450,6 @@ class DeckTable(Encounters, Position, Table[DeckState]):
 
     def recruit(self, seat: int, i: int) -> None:
         """Let a seat have an Ally as one that it recruits, whatever was paid."""
-        raise NotImplementedError
-
-    def become_copy(self, me: Me, key: str) -> None:
-        """Let the card that is being played be played as a copy of what was played before."""
-        raise NotImplementedError
-
-    def play_copies(self, me: Me, ids: tuple[int, ...]) -> None:
-        """Play a copy of one card after another, each if that can be done then."""
         raise NotImplementedError
 
     def play_out(self, ids: tuple[int, ...]) -> None:

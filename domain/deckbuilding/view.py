@@ -1,10 +1,18 @@
-"""What every deck-building table shows of a turn and of its stacks."""
+"""What every deck-building table shows, and how a viewer looks at it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any, Generic, TypeVar
+
 from msgspec import Struct
 
-from domain.kernel.visibility import CardView
+from domain.kernel.audience import Viewer
+from domain.kernel.visibility import CardView, DecisionView, card, cards
+
+from .position import Reading
+
+R = TypeVar("R", bound=Reading)
 
 
 class ReservedView(Struct, frozen=True):
@@ -30,3 +38,54 @@ class PlayView(Struct, frozen=True):
     card: str
     cls: str
     also: str = ""
+
+
+class Eyes(Struct, Generic[R], frozen=True):
+    """A viewer looking at a table; every card passes the one visibility function."""
+
+    reading: R
+    viewer: Viewer
+
+    def card(self, i: int) -> CardView:
+        return card(self.reading.s, i, self.viewer)
+
+    def zone(self, name: str) -> tuple[CardView, ...]:
+        """The cards of a zone, bottom to top."""
+        return cards(self.reading.s, name, self.viewer)
+
+    def top(self, name: str) -> CardView | None:
+        """The top card of a zone, if it has any."""
+        ids = self.reading.s.zone(name)
+        return self.card(ids[-1]) if ids else None
+
+    def stacks(self, names: Iterable[str]) -> tuple[StackView, ...]:
+        return tuple(StackView(name, len(self.reading.s.zone(name)), self.top(name)) for name in names)
+
+    def pool_name(self, space: str) -> str:
+        """What the pool of Attack is called that may be spent in one space only."""
+        raise NotImplementedError
+
+    def reserved(self) -> tuple[ReservedView, ...]:
+        held = ((space, n) for space, n in self.reading.s.reserved.items() if n)
+        return tuple(ReservedView(self.pool_name(space), space.rpartition(".")[2], n) for space, n in held)
+
+    def whole(self, decisions: tuple[DecisionView, ...]) -> dict[str, Any]:
+        """The fields that every table shows of a game, of its turn and of its end."""
+        s, viewer = self.reading.s, self.viewer
+        return {
+            "version": s.version,
+            "status": s.status,
+            "seat": viewer if viewer is not None and viewer >= 0 else None,
+            "current": s.current,
+            "turn": s.turn,
+            "attack": s.attack,
+            "recruit": s.recruit,
+            "recruit_made": s.made,
+            "reserved": self.reserved(),
+            "plays": tuple(PlayView(play.id, play.key, play.cls, play.also) for play in s.plays),
+            "decisions": decisions,
+            "outcome": s.outcome,
+            "reason": s.reason,
+            "winners": s.winners,
+            "scores": s.scores,
+        }

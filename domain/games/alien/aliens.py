@@ -41,10 +41,8 @@ def draw_alien(t: AlienTable, seat: int, n: int) -> None:
 
 
 def _restock(t: AlienTable) -> bool:
-    if not t.s.zone(at.ALIEN_DECK) and t.s.zone(at.ALIEN_DISCARD):
-        with t.citing("alien.alien_player.reshuffle"):
-            t.shuffle(at.ALIEN_DISCARD)
-            t.move(t.s.zone(at.ALIEN_DISCARD), at.ALIEN_DECK)
+    if not t.s.zone(at.ALIEN_DECK):
+        t.use_again(at.ALIEN_DISCARD, at.ALIEN_DECK, "alien.alien_player.reshuffle")
     return bool(t.s.zone(at.ALIEN_DECK))
 
 

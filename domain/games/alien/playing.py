@@ -1,4 +1,4 @@
-"""Playing cards, from hand or as copies; what they let their player do once; and recruiting."""
+"""Playing cards from hand, what they let their player do once, and recruiting."""
 
 from __future__ import annotations
 
@@ -30,22 +30,6 @@ class Playing(Frame):
     def step(self, t: AlienTable) -> bool:
         play_card(t, self.seat, self.card)
         return True
-
-
-class PlayCopies(Frame):
-    """Copies of cards are played, one after another, each if it can still be."""
-
-    seat: int
-    source: int
-    keys: tuple[str, ...]
-
-    def step(self, t: AlienTable) -> bool:
-        key, *rest = self.keys
-        self.keys = tuple(rest)
-        t.because("alien.card_text.copy", self.source)
-        if t.can_play_as(self.seat, key):
-            t.play_as(self.seat, self.source, key)
-        return not self.keys
 
 
 def use_once(t: AlienTable, seat: int, play: int) -> None:

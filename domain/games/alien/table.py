@@ -16,7 +16,7 @@ from domain.kernel.zone import kind
 
 from . import achievements, agendas, deaths, events as e, facehuggers, hive, names as at, objectives, strikes
 from .aliens import draw_alien
-from .playing import PlayCopies, Recruited
+from .playing import Recruited
 from .position import AlienPosition
 from .scoring import scores, winners
 from .state import AlienState
@@ -28,6 +28,7 @@ CITES = {
     "superpower": "alien.combo.class-ability",
     "critical-hit": "alien.combo.class-ability",
     "crew": "alien.combo.crew-ability",
+    "copy": "alien.card_text.copy",
     "reshuffle": "alien.deck.reshuffle-when-needed",
     "reveal": "alien.card_text.show",
     "look": "alien.card_text.override",
@@ -45,21 +46,15 @@ CITES = {
 STRUCK = "struck"
 """Where a Strike that is drawn goes: it is no card that is gained."""
 
-CREWS = frozenset({"nostromo", "sulaco", "fury161", "the_betty", "colonial_marines"})
-
 
 class AlienTable(AlienPosition, DeckTable):
     """A decision of Legendary Encounters: Alien being made."""
 
     s: AlienState
     cites: ClassVar[Mapping[str, str]] = CITES
-
-    # -- out of the box
-
-    def lay(self, zone: str, keys: Iterable[str]) -> None:
-        self.make(zone, keys)
-        if kind(zone) in at.FACE_UP:
-            self.show(self.s.zone(zone))
+    recruit_row: ClassVar[tuple[str, ...]] = at.HQ
+    recruit_deck: ClassVar[str] = at.BARRACKS
+    open_zones: ClassVar[frozenset[str]] = at.FACE_UP
 
     # -- texts
 
@@ -92,31 +87,12 @@ class AlienTable(AlienPosition, DeckTable):
         """Put cards out of the game."""
         self.leave_for(ids, at.REMOVED)
 
-    def leave_for(self, ids: tuple[int, ...], zone: str, *, bottom: bool = False) -> None:
-        left = [space for i in ids if (space := self.s.zone_of(i)) in at.HQ]
-        if kind(zone) in at.FACE_UP:
-            self.show(ids)
-        self.move(ids, zone, bottom=bottom)
-        for space in left:
+    def turned_up(self, i: int, space: str) -> None:
+        """A Facehugger there comes before who revealed it, and another card is turned up."""
+        if self.is_facehugger(i):
+            facehuggers.place(self, i, self.active)
             self.refill(space)
-
-    def refill(self, space: str) -> None:
-        """Turn up the top Barracks card for an empty space of the HQ; a Facehugger there comes before who revealed it."""
-        if card := top(self.s.zone(at.BARRACKS), 1):
-            with self.citing("refill"):
-                self.show(card)
-                self.move(card, space)
-            if self.is_facehugger(card[0]):
-                facehuggers.place(self, card[0], self.active)
-                self.refill(space)
-            achievements.after_refill(self)
-
-    def gain_cards(self, seat: int, ids: Iterable[int], to: str = "discard") -> None:
-        ids = tuple(ids)
-        left = [space for i in ids if (space := self.s.zone_of(i)) in at.HQ]
-        super().gain_cards(seat, ids, to)
-        for space in left:
-            self.refill(space)
+        achievements.after_refill(self)
 
     def take_in(self, seat: int, ids: tuple[int, ...], to: str) -> None:
         if to == STRUCK:
@@ -202,10 +178,8 @@ class AlienTable(AlienPosition, DeckTable):
 
     def restock_strikes(self) -> None:
         """The discarded Strikes are a new deck as soon as the Strike deck is empty."""
-        if not self.s.zone(at.STRIKE_DECK) and self.s.zone(at.DISCARDED_STRIKES):
-            with self.citing("alien.exhaust.strikes"):
-                self.shuffle(at.DISCARDED_STRIKES)
-                self.move(self.s.zone(at.DISCARDED_STRIKES), at.STRIKE_DECK)
+        if not self.s.zone(at.STRIKE_DECK):
+            self.use_again(at.DISCARDED_STRIKES, at.STRIKE_DECK, "alien.exhaust.strikes")
 
     def cue(self) -> tuple[int, ...]:
         hazard = next((frame for frame in reversed(self.stack) if isinstance(frame, hive.HazardCard)), None)
@@ -368,20 +342,13 @@ class AlienTable(AlienPosition, DeckTable):
     # -- plays
 
     def icons_worked(self, me: Me, icons: tuple[str, ...]) -> str:
-        if CREWS.intersection(icons):
+        if not set(icons).issubset(self.class_names):
             return "crew"
         self.count("combo", me.seat, (me.source,))
         for icon in icons:
             self.count(f"combo-{icon}", me.seat, (me.source,))
         achievements.after_combo(self, me.seat)
         return "superpower"
-
-    def copy_played(self, me: Me, keys: tuple[str, ...]) -> None:
-        if keys:
-            self.push(PlayCopies(me.seat, me.source, keys))
-
-    def play_copies(self, me: Me, ids: tuple[int, ...]) -> None:
-        self.push(PlayCopies(me.seat, me.source, tuple(self._itself(i).key for i in ids)))
 
     def can_be_cloned(self, key: str) -> bool:
         card = self.content[key]

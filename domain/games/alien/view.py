@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from domain.deckbuilding.view import PlayView, ReservedView, StackView
+from domain.deckbuilding.view import Eyes, PlayView, ReservedView, StackView
 from domain.kernel.audience import Viewer
-from domain.kernel.visibility import CardView, DecisionView, card, cards
+from domain.kernel.visibility import CardView, DecisionView
 
 from . import names as at
 from .fighting import opponents
 from .position import AlienReading
-from .state import AlienState
 from .talk import TalkRule, talk
 
 
@@ -141,63 +140,55 @@ class AlienGameView(Struct, frozen=True, tag="AlienView"):
     talk: tuple[TalkRule, ...]
 
 
-class Eyes(Struct, frozen=True):
-    """A viewer looking at a state."""
+class AlienEyes(Eyes[AlienReading], frozen=True):
+    """A viewer looking at the crew and the Hive."""
 
-    state: AlienState
-    reading: AlienReading
-    viewer: Viewer
-
-    def zone(self, name: str) -> tuple[CardView, ...]:
-        return cards(self.state, name, self.viewer)
-
-    def top(self, name: str) -> CardView | None:
-        ids = self.state.zone(name)
-        return card(self.state, ids[-1], self.viewer) if ids else None
+    def pool_name(self, space: str) -> str:
+        return f"attack.{space}"
 
     def markers(self, i: int) -> tuple[MarkerView, ...]:
-        on = ((name.rpartition("."), n) for name, n in self.state.markers.items() if n)
+        on = ((name.rpartition("."), n) for name, n in self.reading.s.markers.items() if n)
         return tuple(MarkerView(marker, n) for (marker, _, where), n in on if where == str(i))
 
     def room(self, zone: str) -> RoomView:
         room = at.room_of(zone)
         attached = self.zone(f"attached.{room}")
-        if not (lies := self.state.zone(zone)):
-            return RoomView(room, self.reading.scan_cost(room), room in self.state.blocked, attached=attached)
-        up = lies[-1] in self.state.up
+        if not (lies := self.reading.s.zone(zone)):
+            return RoomView(room, self.reading.scan_cost(room), room in self.reading.s.blocked, attached=attached)
+        up = lies[-1] in self.reading.s.up
         attack = self.reading.attack_of(lies[-1]) if up and self.reading.card_of(lies[-1]).kind == "enemy" else None
         cost = self.reading.scan_cost(room)
         marked, captured = self.markers(lies[-1]), self.zone(f"captured.{lies[-1]}")
         return RoomView(room, cost, False, self.top(zone), up, attack, marked, attached, captured)
 
     def enemy(self, i: int, fightable: list[int]) -> EnemyView:
-        due = self.state.due.get(i) if self.state.zone_of(i).startswith("facehuggers.") else None
-        left = None if due is None else due - self.state.human_turns + 1
+        due = self.reading.s.due.get(i) if self.reading.s.zone_of(i).startswith("facehuggers.") else None
+        left = None if due is None else due - self.reading.s.human_turns + 1
         attack, n = self.reading.attack_of(i), self.reading.strikes_of(i)
-        seen, captured = card(self.state, i, self.viewer), self.zone(f"captured.{i}")
+        seen, captured = self.card(i), self.zone(f"captured.{i}")
         return EnemyView(seen, attack, n, i in fightable, self.markers(i), left, captured)
 
     def hq(self, space: str) -> HqSpace:
-        ids = self.state.zone(space)
+        ids = self.reading.s.zone(space)
         cost = self.reading.recruit_cost(ids[-1]) if ids else None
         return HqSpace(space.partition(".")[2], self.top(space), cost)
 
     def objective(self) -> ObjectiveView:
         current = self.reading.objective()
         markers = () if current is None else self.markers(current)
-        return ObjectiveView(self.state.stage, self.zone(at.OBJECTIVES), self.zone(at.SECURED), markers)
+        return ObjectiveView(self.reading.s.stage, self.zone(at.OBJECTIVES), self.zone(at.SECURED), markers)
 
     def survivor(self, seat: int, fightable: list[int]) -> SurvivorView:
         hand, deck, discard, played, vigilant, strikes, lent = (
             self.zone(f"{zone}.{seat}") for zone in ("hand", "deck", "discard", "played", "vigilant", "strikes", "lent")
         )
         avatar = self.top(f"avatar.{seat}")
-        earned = (name.rpartition(".") for name in self.state.earned)
+        earned = (name.rpartition(".") for name in self.reading.s.earned)
         return SurvivorView(
             seat=seat,
-            alive=seat in self.state.living,
-            alien=seat in self.state.prowling,
-            died_by=self.state.by.get(seat, ""),
+            alive=seat in self.reading.s.living,
+            alien=seat in self.reading.s.prowling,
+            died_by=self.reading.s.by.get(seat, ""),
             avatar=avatar,
             health=self.reading.health(seat) if avatar else 0,
             defense=(self.reading.avatar(seat).defense or 0) if avatar else 0,
@@ -209,7 +200,7 @@ class Eyes(Struct, frozen=True):
             played=played,
             vigilant=vigilant,
             strikes=strikes,
-            facehuggers=tuple(self.enemy(i, fightable) for i in self.state.zone(f"facehuggers.{seat}")),
+            facehuggers=tuple(self.enemy(i, fightable) for i in self.reading.s.zone(f"facehuggers.{seat}")),
             lent=lent,
             agenda=self.top(f"agenda.{seat}"),
             achievements=tuple(name for name, _, whose in earned if whose == str(seat)),
@@ -218,21 +209,11 @@ class Eyes(Struct, frozen=True):
 
 def view(reading: AlienReading, viewer: Viewer, decisions: tuple[DecisionView, ...]) -> AlienGameView:
     """The table as the viewer may see it; every card passes the one visibility function."""
-    state = reading.s
-    eyes = Eyes(state, reading, viewer)
-    fightable = opponents(eyes.reading)
+    state, eyes = reading.s, AlienEyes(reading, viewer)
+    fightable = opponents(reading)
     return AlienGameView(
-        version=state.version,
-        status=state.status,
-        seat=viewer if viewer is not None and viewer >= 0 else None,
-        current=state.current,
-        turn=state.turn,
+        **eyes.whole(decisions),
         phase=state.phase,
-        attack=state.attack,
-        recruit=state.recruit,
-        recruit_made=state.made,
-        reserved=tuple(ReservedView(f"attack.{only}", only, n) for only, n in state.reserved.items() if n),
-        plays=tuple(PlayView(play.id, play.key, play.cls, play.also) for play in state.plays),
         crew=tuple(eyes.survivor(seat, fightable) for seat in range(len(state.seats))),
         rooms=tuple(eyes.room(zone) for zone in at.COMPLEX),
         combat_zone=tuple(eyes.enemy(i, fightable) for i in state.zone(at.COMBAT_ZONE)),
@@ -242,10 +223,7 @@ def view(reading: AlienReading, viewer: Viewer, decisions: tuple[DecisionView, .
         objective=eyes.objective(),
         hive=eyes.zone(at.HIVE),
         rebuilt=state.rebuilt,
-        stacks=tuple(
-            StackView(stack, len(state.zone(stack)), eyes.top(stack))
-            for stack in (at.BARRACKS, at.SERGEANTS, at.STRIKE_DECK, at.ALIEN_DECK, at.ALIEN_DISCARD)
-        ),
+        stacks=eyes.stacks((at.BARRACKS, at.SERGEANTS, at.STRIKE_DECK, at.ALIEN_DECK, at.ALIEN_DISCARD)),
         hatchery=eyes.zone(at.HATCHERY),
         dead_enemies=eyes.zone(at.DEAD_ENEMIES),
         dead_characters=eyes.zone(at.DEAD_CHARACTERS),
@@ -253,10 +231,5 @@ def view(reading: AlienReading, viewer: Viewer, decisions: tuple[DecisionView, .
         discarded_strikes=eyes.zone(at.DISCARDED_STRIKES),
         removed=eyes.zone(at.REMOVED),
         aside=eyes.zone(at.ASIDE) + eyes.zone(at.RESOLVING),
-        decisions=decisions,
-        outcome=state.outcome,
-        reason=state.reason,
-        winners=state.winners,
-        scores=state.scores,
-        talk=talk(eyes.reading.options),
+        talk=talk(reading.options),
     )

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from domain.deckbuilding.language import Me
-from domain.deckbuilding.needs import meet
 from domain.kernel.frame import Frame
 
 from .names import COMMANDER, TACTICS, guarded
@@ -28,49 +26,6 @@ class PlayFromHand(Frame):
         t.show((self.card,))
         t.move((self.card,), f"played.{self.seat}")
         t.play_as(self.seat, self.card, t.s.what[self.card])
-        return True
-
-
-class PlayAsCopy(Frame):
-    """A card counts as played as a copy of another."""
-
-    seat: int
-    source: int
-    key: str
-
-    def step(self, t: VillainsTable) -> bool:
-        t.because("villains.clarification.copy-counts-as-played", self.source)
-        t.play_as(self.seat, self.source, self.key)
-        return True
-
-
-def play_copy(t: VillainsTable, seat: int, source: int, key: str) -> None:
-    """Play a copy of an Ally next; what must be done to play it must be done for the copy too."""
-    meet(t, seat, source, t.content[key].needs, PlayAsCopy(seat, source, key))
-
-
-class CopyNext(Frame):
-    """A copy of a card is played, unless what must be done to play it can't be done."""
-
-    seat: int
-    source: int
-    key: str
-
-    def step(self, t: VillainsTable) -> bool:
-        if t.can_play_as(self.seat, self.key):
-            play_copy(t, self.seat, self.source, self.key)
-        return True
-
-
-class BecomeCopy(Frame):
-    """A card that is being played is played as a copy of another: it is one play, of both classes."""
-
-    me: Me
-    key: str
-
-    def step(self, t: VillainsTable) -> bool:
-        t.because("villains.play.do-text", self.me.source)
-        t.play_on_as(self.me, self.key)
         return True
 
 

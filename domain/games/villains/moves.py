@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
+from domain.deckbuilding.copying import play_copy
 from domain.deckbuilding.dodging import can_dodge, dodge
 from domain.deckbuilding.language import Elusive
 from domain.deckbuilding.needs import meet
@@ -12,7 +13,7 @@ from domain.kernel.action import Action, Legal
 from domain.kernel.refusal import Refused
 
 from . import actions as a
-from .fight import Beat, PlayFromHand, play_copy
+from .fight import Beat, PlayFromHand
 from .names import ALLY_DECK, RECRUITABLE
 from .paying import attack_for, most_recruit, payments
 from .position import VillainsPosition

@@ -9,8 +9,7 @@ from msgspec import structs
 
 from domain.deckbuilding.events import Counted
 from domain.deckbuilding.frames import Text
-from domain.deckbuilding.language import Effects, Me, Whenever, top
-from domain.deckbuilding.needs import meet
+from domain.deckbuilding.language import Effects, Whenever, top
 from domain.deckbuilding.table import DeckTable
 from domain.kernel import events as k
 from domain.kernel.event import Event
@@ -18,7 +17,7 @@ from domain.kernel.frame import Frame
 from domain.kernel.zone import kind
 
 from .city import Ambush, Completed, Enter, Place, overrun, play_adversary_card
-from .fight import BecomeCopy, CopyNext, defeat
+from .fight import defeat
 from .names import ALLY_DECK, BINDINGS, BYSTANDER_DECK, FACE_UP, KO, LAIR, PLAYING, guarded, lying_with
 from .position import VillainsPosition
 from .scoring import score
@@ -29,6 +28,7 @@ CITES = {
     "text": "villains.play.do-text",
     "superpower": "villains.superpower.needs-earlier-card",
     "critical-hit": "villains.critical_hit.two-icons",
+    "copy": "villains.clarification.copy-counts-as-played",
     "reshuffle": "villains.shuffle.when-needed",
     "reveal": "villains.reveal.show-only",
     "look": "villains.card_text.overrides",
@@ -51,18 +51,14 @@ class VillainsTable(VillainsPosition, DeckTable):
     """A decision of Legendary Villains being made."""
 
     cites: ClassVar[Mapping[str, str]] = CITES
+    recruit_row: ClassVar[tuple[str, ...]] = LAIR
+    recruit_deck: ClassVar[str] = ALLY_DECK
+    open_zones: ClassVar[frozenset[str]] = FACE_UP
     specials: ClassVar[Mapping[str, type[Frame]]] = SPECIALS
     retired: ClassVar[Mapping[str, tuple[Effects, ...]]] = RETIRED
     no_cards: ClassVar[frozenset[str]] = frozenset({"villains.overrun.bystander-discard"})
     watched = 0
     """How many events of this decision Good Wins was looked for after."""
-
-    # -- out of the box
-
-    def lay(self, zone: str, keys: Iterable[str]) -> None:
-        self.make(zone, keys)
-        if kind(zone) in FACE_UP:
-            self.show(self.s.zone(zone))
 
     # -- leaving places
 
@@ -81,34 +77,8 @@ class VillainsTable(VillainsPosition, DeckTable):
                 for owner in owners:
                     self.gain(owner, BINDINGS)
 
-    def leave_for(self, ids: tuple[int, ...], zone: str, *, bottom: bool = False) -> None:
-        left = self._lair_spaces(ids)
-        if kind(zone) in FACE_UP:
-            self.show(ids)
-        self.move(ids, zone, bottom=bottom)
-        self._refill(left)
-
-    def gain_cards(self, seat: int, ids: Iterable[int], to: str = "discard") -> None:
-        ids = tuple(ids)
-        left = self._lair_spaces(ids)
-        super().gain_cards(seat, ids, to)
-        self._refill(left)
-
-    def _lair_spaces(self, ids: Iterable[int]) -> list[str]:
-        return [space for i in ids if (space := self.s.zone_of(i)) in LAIR]
-
-    def _refill(self, left: Iterable[str]) -> None:
-        """Allies have left these spaces by an effect."""
-        for space in left:
-            self.refill(space)
-            self.hear("leave", self.lying_with(space))
-
-    def refill(self, space: str) -> None:
-        """Turn up the top Ally for an empty Lair space; with none left the space stays empty."""
-        if card := top(self.s.zone(ALLY_DECK), 1):
-            with self.citing("refill"):
-                self.show(card)
-                self.move(card, space)
+    def vacated(self, space: str) -> None:
+        self.hear("leave", self.lying_with(space))
 
     def recruit(self, seat: int, i: int) -> None:
         space = self.s.zone_of(i)
@@ -167,14 +137,6 @@ class VillainsTable(VillainsPosition, DeckTable):
         self.show(ids)
         for i in reversed(ids):
             play_adversary_card(self, i)
-
-    # -- copies
-
-    def become_copy(self, me: Me, key: str) -> None:
-        meet(self, me.seat, me.source, self.content[key].needs, BecomeCopy(me, key))
-
-    def play_copies(self, me: Me, ids: tuple[int, ...]) -> None:
-        self.then(*(CopyNext(me.seat, me.source, self._itself(i).key) for i in ids))
 
     # -- texts of cards on the table
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from domain.deckbuilding.language import captured
-from domain.deckbuilding.state import DeckState
-from domain.deckbuilding.view import PlayView, ReservedView, StackView
+from domain.deckbuilding.view import Eyes, PlayView, ReservedView, StackView
 from domain.kernel.audience import Viewer
-from domain.kernel.visibility import CardView, DecisionView, card, cards
+from domain.kernel.visibility import CardView, DecisionView
 
 from . import names as at
 from .box import FIELDS
 from .paying import pool_name
-from .position import VillainsPosition
+from .position import VillainsReading
 from .scoring import Scoring, scoring
 
 
@@ -162,23 +161,15 @@ class VillainsView(Struct, frozen=True, tag=True):
     scoring: Scoring | None
 
 
-class Eyes(Struct, frozen=True):
-    """A viewer looking at a state."""
+class VillainsEyes(Eyes[VillainsReading], frozen=True):
+    """A viewer looking at the city and the Lair."""
 
-    state: DeckState
-    reading: VillainsPosition
-    viewer: Viewer
-
-    def zone(self, name: str) -> tuple[CardView, ...]:
-        return cards(self.state, name, self.viewer)
-
-    def top(self, name: str) -> CardView | None:
-        ids = self.state.zone(name)
-        return card(self.state, ids[-1], self.viewer) if ids else None
+    def pool_name(self, space: str) -> str:
+        return pool_name(space)
 
     def city(self, space: str) -> CitySpace:
         name, there = space.partition(".")[2], self.lying_with(space)
-        if not (who := self.state.zone(space)):
+        if not (who := self.reading.s.zone(space)):
             return CitySpace(name, lying_there=there)
         attack, captives = self.reading.attack_of(who[0]), self.zone(captured(who[0]))
         guarding, recruit = self.zone(at.guarded(who[0])), self.reading.takes_recruit(who[0])
@@ -206,17 +197,17 @@ class Eyes(Struct, frozen=True):
         return VillainView(seat, hand, deck, discard, played, victory, points, self.before(seat), lent)
 
     def commander(self) -> CommanderView | None:
-        if not self.state.zone(at.COMMANDER):
+        if not self.reading.s.zone(at.COMMANDER):
             return None
         who = self.reading.commander()
-        attack, tactics = self.reading.attack_of(who), len(self.state.zone(at.TACTICS))
+        attack, tactics = self.reading.attack_of(who), len(self.reading.s.zone(at.TACTICS))
         guarding, beside, recruit = self.zone(at.guarded(who)), self.beside(who), self.reading.takes_recruit(who)
-        return CommanderView(card(self.state, who, self.viewer), attack, tactics, guarding, beside, recruit)
+        return CommanderView(self.card(who), attack, tactics, guarding, beside, recruit)
 
     def beside(self, i: int) -> tuple[Beside, ...]:
         """The stacks that a card has beside it."""
         stacks = [space.name for space in self.reading.card_of(i).spaces if space.of == "table"]
-        return tuple(Beside(name, len(self.state.zone(name)), self.zone(name)) for name in stacks)
+        return tuple(Beside(name, len(self.reading.s.zone(name)), self.zone(name)) for name in stacks)
 
     def in_use(self) -> InUse:
         stacks = {field: self.reading.in_use(kind) for kind, field in FIELDS.items()}
@@ -230,46 +221,28 @@ class Eyes(Struct, frozen=True):
         if (plot := self.top(at.PLOT)) is None:
             return None
         progress, needed = self.reading.plot_progress()
-        return PlotView(plot, self.beside(plot.id), self.state.totals.get("twist", 0), progress, needed)
+        return PlotView(plot, self.beside(plot.id), self.reading.s.totals.get("twist", 0), progress, needed)
 
 
-def view(
-    state: DeckState, reading: VillainsPosition, viewer: Viewer, decisions: tuple[DecisionView, ...]
-) -> VillainsView:
+def view(reading: VillainsReading, viewer: Viewer, decisions: tuple[DecisionView, ...]) -> VillainsView:
     """The table as the viewer may see it; every card passes the one visibility function."""
-    eyes = Eyes(state, reading, viewer)
+    eyes = VillainsEyes(reading, viewer)
     return VillainsView(
-        version=state.version,
-        status=state.status,
-        seat=viewer if viewer is not None and viewer >= 0 else None,
-        current=state.current,
-        turn=state.turn,
+        **eyes.whole(decisions),
         in_use=eyes.in_use(),
         challenges=eyes.challenges(),
-        attack=state.attack,
-        recruit=state.recruit,
-        recruit_made=state.made,
-        reserved=tuple(
-            ReservedView(pool_name(space), space.rpartition(".")[2], n) for space, n in state.reserved.items() if n
-        ),
-        plays=tuple(PlayView(play.id, play.key, play.cls, play.also) for play in state.plays),
-        players=tuple(eyes.player(seat) for seat in range(len(state.seats))),
-        board=eyes.reading.board,
-        city=tuple(eyes.city(space) for space in eyes.reading.city),
+        players=tuple(eyes.player(seat) for seat in range(len(reading.s.seats))),
+        board=reading.board,
+        city=tuple(eyes.city(space) for space in reading.city),
         lair=tuple(eyes.lair(space) for space in at.LAIR),
         commander=eyes.commander(),
         plot=eyes.plot(),
-        stacks=tuple(StackView(stack, len(state.zone(stack)), eyes.top(stack)) for stack in eyes.reading.stacks),
+        stacks=eyes.stacks(reading.stacks),
         adversary_deck=eyes.zone(at.ADVERSARY_DECK),
         ally_deck=eyes.zone(at.ALLY_DECK),
         bystander_deck=eyes.zone(at.BYSTANDER_DECK),
         ko=eyes.zone(at.KO),
         overrun=eyes.zone(at.OVERRUN),
         aside=eyes.zone(at.ASIDE) + eyes.zone(at.SET_ASIDE) + eyes.zone(at.PLAYING),
-        decisions=decisions,
-        outcome=state.outcome,
-        reason=state.reason,
-        winners=state.winners,
-        scores=state.scores,
-        scoring=scoring(eyes.reading),
+        scoring=scoring(reading),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, ClassVar, Self, cast
+from typing import Any, Self, cast
 
 from domain.deckbuilding.actions import Coordinate, PlayCoordinated, Sacrifice
 from domain.deckbuilding.card import Card
@@ -14,6 +14,7 @@ from domain.games.villains.names import CITY
 from domain.kernel.action import Action
 from domain.kernel.arrange import arrange
 from domain.kernel.canonical import canonical
+from domain.kernel.event import Event
 from domain.kernel.events import SeatPlan
 from domain.kernel.lobby import CreateGame, StartGame
 from tests.domain.villains.referee import Referee as VillainsReferee
@@ -28,10 +29,10 @@ FIGURES = ("attack", "recruit")
 class Referee(VillainsReferee):
     """A game of Marvel with Alien cards under test."""
 
-    game: ClassVar[MarvelAlien] = CROSSED
+    game = CROSSED
 
-    def __init__(self, state: DeckState) -> None:
-        super().__init__(state)
+    def __init__(self, state: DeckState, events: Sequence[Event] = ()) -> None:
+        super().__init__(state, events)
         self.laid = state
 
     def coordinate(self, key: str, seat: int = 1) -> Self:

@@ -7,24 +7,19 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from domain.catalogue import RuleEntry, rule_entries
-from domain.deckbuilding import needs
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.dodging import can_dodge, dodge
-from domain.deckbuilding.frames import MoveAbout
-from domain.games import alien, villains
 from domain.games.alien.game import Alien, Frames as AlienFrames
 from domain.games.alien.names import ZONES
 from domain.games.alien.options import Options as AlienOptions
 from domain.games.alien.state import AlienState
 from domain.games.alien.table import AlienTable
-from domain.games.villains import fight, specials
+from domain.games.villains import specials
 from domain.games.villains.actions import Dodge
 from domain.games.villains.game import Villains
 from domain.kernel.action import Action, Legal
 from domain.kernel.refusal import Refused
 from domain.kernel.zone import Zone
-from domain.locale import DEFAULT
 
 from . import agreed
 from .box import Box
@@ -33,35 +28,24 @@ from .options import PRESETS, Options
 from .position import CrossedReading
 from .table import CrossedTable
 
-Frames = (
-    AlienFrames
-    | MoveAbout
-    | needs.DiscardFirst
-    | needs.ShowFirst
-    | fight.PlayAsCopy
-    | fight.CopyNext
-    | fight.BecomeCopy
-    | specials.FatherOfLies
-)
+Frames = AlienFrames | specials.FatherOfLies
 
 
 class AlienMarvel(Alien):
     """Legendary Encounters: Alien with Marvel Heroes in the Barracks, and Villains and Henchmen for its Drones."""
 
     name: ClassVar[str] = "alien_marvel"
+    books: ClassVar[tuple[str, ...]] = (*Alien.books, *Villains.books)
+    cards: ClassVar[tuple[Card, ...]] = ALL
     table = CrossedTable
+    reader = CrossedReading
+    agreed = agreed
     frames = Frames
     actions = Alien.actions | Dodge
     options = Options
     presets: ClassVar[Mapping[str, Struct]] = PRESETS
     zones: ClassVar[tuple[Zone, ...]] = (*ZONES, Zone("captured", "up"))
     shown_by: ClassVar[frozenset[str]] = Alien.shown_by | Villains.shown_by
-
-    def definitions(self) -> tuple[Card, ...]:
-        return ALL
-
-    def reading(self, state: AlienState) -> CrossedReading:
-        return CrossedReading(state, self.content(state) if state.content else {})
 
     # -- the rules
 
@@ -85,14 +69,7 @@ class AlienMarvel(Alien):
         assert isinstance(options, Options)
         return Box(self.packs[self.content_hash], options)
 
-    def option_error(self, options: Struct, seats: int) -> Refused | None:
-        assert isinstance(options, Options)
-        return agreed.option_error(self.box(options), options, seats)
-
     # -- the catalogue
-
-    def rules(self, locale: str = DEFAULT) -> tuple[RuleEntry, ...]:
-        return tuple(rule for game in (alien, villains) for rule in rule_entries(game.__name__, locale))
 
     def choices(self) -> Mapping[str, tuple[str, ...]]:
         every = self.box(PRESETS["marvel-mix"])

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from domain.deckbuilding.language import Me
-from domain.deckbuilding.needs import meet
 from domain.games.alien.table import CITES as ALIEN_CITES, AlienTable
-from domain.games.villains.fight import BecomeCopy, CopyNext
 from domain.games.villains.specials import FatherOfLies
 from domain.games.villains.table import CITES as MARVEL_CITES
 from domain.kernel.frame import Frame
@@ -23,17 +20,9 @@ class CrossedTable(CrossedPosition, AlienTable):
     """A decision of Encounters with Marvel cards being made."""
 
     cites: ClassVar[Mapping[str, str]] = CITES
+    open_zones: ClassVar[frozenset[str]] = AlienTable.open_zones | {"captured"}
     specials: ClassVar[Mapping[str, type[Frame]]] = {"father-of-lies": FatherOfLies}
 
     def ko(self, ids: tuple[int, ...], by: int | None = None) -> None:
         self.count("dead", self.active, ids)
         super().ko(ids, by)
-
-    def become_copy(self, me: Me, key: str) -> None:
-        meet(self, me.seat, me.source, self.content[key].needs, BecomeCopy(me, key))
-
-    def copy_played(self, me: Me, keys: tuple[str, ...]) -> None:
-        self.then(*(CopyNext(me.seat, me.source, key) for key in keys))
-
-    def play_copies(self, me: Me, ids: tuple[int, ...]) -> None:
-        self.copy_played(me, tuple(self._itself(i).key for i in ids))

@@ -7,25 +7,25 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from domain.catalogue import RuleEntry, rule_entries
 from domain.deckbuilding.actions import Coordinate, PlayCoordinated, Sacrifice
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.events import CardLent
 from domain.deckbuilding.lending import lend, lendable, lent_to_play, play_lent
 from domain.deckbuilding.sacrificing import sacrifice, sacrificeable
 from domain.deckbuilding.state import DeckState
-from domain.games import alien, villains
 from domain.games.alien.game import Alien
 from domain.games.villains import arranged
 from domain.games.villains.actions import Actions
 from domain.games.villains.box import Box
 from domain.games.villains.game import Frames as HostFrames, Villains
 from domain.games.villains.names import ZONES
+from domain.games.villains.options import Options as HostOptions
+from domain.games.villains.position import VillainsReading
 from domain.games.villains.table import VillainsTable
 from domain.kernel.action import Action, Decide, Legal
 from domain.kernel.refusal import Refused
 from domain.kernel.zone import Zone
-from domain.locale import DEFAULT, say
+from domain.locale import say
 
 from . import agreed, moving
 from .cards import ALL
@@ -41,7 +41,11 @@ class MarvelAlien(Villains):
     """The Marvel game with Alien Characters for Heroes, and with enemies for Villains and Henchmen."""
 
     name: ClassVar[str] = "marvel_alien"
+    books: ClassVar[tuple[str, ...]] = (*Villains.books, *Alien.books)
+    cards: ClassVar[tuple[Card, ...]] = ALL
     table = CrossedTable
+    reader = CrossedReading
+    agreed = agreed
     frames = HostFrames | moving.Onward | moving.Backward
     actions = Actions | Coordinate | PlayCoordinated | Sacrifice | Decide
     options = Options
@@ -49,11 +53,9 @@ class MarvelAlien(Villains):
     zones: ClassVar[tuple[Zone, ...]] = (*ZONES, Zone("lent", "up"), Zone("unused", "down"))
     shown_by: ClassVar[frozenset[str]] = Villains.shown_by | Alien.shown_by
 
-    def definitions(self) -> tuple[Card, ...]:
-        return ALL
-
-    def reading(self, state: DeckState) -> CrossedReading:
-        return CrossedReading(state, self.content(state) if state.content else {})
+    def box(self, options: HostOptions) -> Box:
+        assert isinstance(options, Options)
+        return super().box(options.host)
 
     # -- the rules
 
@@ -70,17 +72,6 @@ class MarvelAlien(Villains):
         else:
             yield from (Legal(PlayCoordinated(card=i)) for i in lent_to_play(p, seat))
             yield from (Legal(Sacrifice(play=n)) for n in sacrificeable(p, seat))
-
-    def awaited(self, state: DeckState) -> tuple[int, ...]:
-        """Whose turn it is, where nothing is to be decided: that others could help is nobody's business."""
-        free = state.status == "running" and not state.open
-        return (state.current,) if free else super().awaited(state)
-
-    def helpers(self, state: DeckState) -> tuple[int, ...]:
-        if state.status != "running" or state.stack:
-            return ()
-        others = (seat for seat in range(len(state.seats)) if seat != state.current)
-        return tuple(seat for seat in others if any(self.legal_moves(state, seat)))
 
     def why_not(self, state: DeckState, seat: int, action: Action) -> Refused:
         if state.stack or not isinstance(action, HELD):
@@ -107,10 +98,6 @@ class MarvelAlien(Villains):
             case _:
                 super().act(t, seat, action)
 
-    def option_error(self, options: Struct, seats: int) -> Refused | None:
-        assert isinstance(options, Options)
-        return agreed.option_error(Box.of(self.packs[self.content_hash], options.host), options, seats)
-
     # -- arranged positions
 
     def usual_zones(self, seats: int, options: Struct) -> Mapping[str, Sequence[str]]:
@@ -131,13 +118,8 @@ class MarvelAlien(Villains):
             return say(locale, "action.sacrifice", card=self.content(state)[key].name)
         return super().action_text(state, action, locale)
 
-    # -- the catalogue
 
-    def rules(self, locale: str = DEFAULT) -> tuple[RuleEntry, ...]:
-        return tuple(rule for game in (villains, alien) for rule in rule_entries(game.__name__, locale))
-
-
-def _not_lendable(p: CrossedReading, seat: int, card: int) -> Refused:
+def _not_lendable(p: VillainsReading, seat: int, card: int) -> Refused:
     """Why a card can't be lent now."""
     if card not in p.s.what:
         return Refused("no_such_card", pointer="/card", card=card)

@@ -8,7 +8,6 @@ from typing import ClassVar
 from domain.deckbuilding.language import Avert, Me, captured
 from domain.deckbuilding.lending import return_lent
 from domain.games.alien.table import CITES as ALIEN_CITES
-from domain.games.villains.fight import CopyNext
 from domain.games.villains.names import CITY, LAIR, WOUNDS, guarded
 from domain.games.villains.table import CITES as MARVEL_CITES, VillainsTable
 
@@ -84,9 +83,6 @@ class CrossedTable(CrossedPosition, VillainsTable):
 
     def next_player(self, seat: int) -> int:
         return self.left_of(seat)
-
-    def copy_played(self, me: Me, keys: tuple[str, ...]) -> None:
-        self.then(*(CopyNext(me.seat, me.source, key) for key in keys))
 
     def give_up(self, i: int) -> None:
         self.ko((i,))
