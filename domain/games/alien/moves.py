@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from domain.deckbuilding.language import Spend
 from domain.deckbuilding.lending import lend, lendable, lent_to_play, play_lent
+from domain.deckbuilding.moving import Scanned
 from domain.deckbuilding.needs import meet
+from domain.deckbuilding.playing import Playing, use_once
 from domain.deckbuilding.sacrificing import sacrifice, sacrificeable
 from domain.kernel.action import Action, Legal
 from domain.kernel.refusal import Refused
 
 from . import actions as a, names as at
 from .aliens import play_alien
-from .fighting import Fighting, attack_for, attack_on, costs, fight_player, opponents, rivals
-from .hive import Scanned
-from .playing import Playing, use_once
+from .fighting import Fighting, attack_on, fight_player, opponents, rivals
 from .position import AlienPosition
 from .turn import EndActions
 
@@ -74,8 +74,8 @@ def fights(p: AlienPosition, seat: int) -> Iterator[Legal]:
     """Which enemies may be fought, and for how much."""
     if not p.s.tally("no-fight", seat):
         for i in opponents(p):
-            if p.attack_of(i) <= attack_for(p, i) and p.can_meet(p.card_of(i).needs, seat, i):
-                yield Legal(a.FightEnemy(card=i), costs(p, i))
+            if p.attack_of(i) <= p.attack_for(i) and p.can_meet(p.card_of(i).needs, seat, i):
+                yield Legal(a.FightEnemy(card=i), p.fight_costs(i))
 
 
 def player_fights(p: AlienPosition, seat: int) -> Iterator[Legal]:
@@ -231,7 +231,7 @@ def _not_beatable(p: AlienPosition, card: int) -> Refused:
         final = card in p.s.what and card in p.in_play() and p.card_of(card).final
         rule = "alien.final_enemy.no-fight-before-3" if final else "alien.fight.who-where"
         return Refused("target_not_legal", rule, pointer="/card")
-    needed, has = p.attack_of(card), attack_for(p, card)
+    needed, has = p.attack_of(card), p.attack_for(card)
     if needed > has:
         return Refused("not_enough_attack", "alien.fight.all-or-nothing", needed=needed, has=has)
     return Refused("target_not_legal", "alien.fight.who-where", detail="fight_condition", pointer="/card")
