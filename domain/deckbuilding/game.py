@@ -141,6 +141,19 @@ class DeckGame(Game[S, T, Card], Generic[S, T, R, V]):
     def option_error(self, options: Struct, seats: int) -> Refused | None:
         return self.agreed.option_error(self.box(options), options, seats)
 
+    # -- who may act
+
+    def awaited(self, state: S) -> tuple[int, ...]:
+        """Whose turn it is, where nothing is to be decided: that others could help is nobody's business."""
+        free = state.status == "running" and not state.open
+        return (state.current,) if free else super().awaited(state)
+
+    def helpers(self, state: S) -> tuple[int, ...]:
+        if state.status != "running" or state.stack:
+            return ()
+        others = (seat for seat in range(len(state.seats)) if seat != state.current)
+        return tuple(seat for seat in others if any(self.legal_moves(state, seat)))
+
     # -- arranged positions
 
     def usual_zones(self, seats: int, options: Struct) -> Mapping[str, Sequence[str]]:

@@ -148,17 +148,6 @@ class Alien(DeckGame[AlienState, AlienTable, AlienReading, AlienGameView]):
 
     # -- what is shown
 
-    def awaited(self, state: AlienState) -> tuple[int, ...]:
-        """Whose turn it is, where nothing is to be decided: that others could help is nobody's business."""
-        free = state.status == "running" and not state.open
-        return (state.current,) if free else super().awaited(state)
-
-    def helpers(self, state: AlienState) -> tuple[int, ...]:
-        if state.status != "running" or state.stack:
-            return ()
-        others = (seat for seat in range(len(state.seats)) if seat != state.current)
-        return tuple(seat for seat in others if any(self.legal_moves(state, seat)))
-
     def unseen_option(self, state: AlienState, i: int, locale: str) -> str:
         if room := room_of(state.zone_of(i)):
             return say(locale, "option.alien.hidden", room=phrase(locale, f"room.{room}"))

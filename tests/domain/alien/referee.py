@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from typing import Any, ClassVar, Self, cast
-
-import pytest
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
+from typing import Any, Self, cast
 
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import AtLeast, Effects, Total
@@ -17,50 +15,32 @@ from domain.games.alien.names import COMPLEX, HIVE, LOCATION, OBJECTIVES, SCAN_C
 from domain.games.alien.position import AlienReading
 from domain.games.alien.state import AlienState
 from domain.games.alien.view import AlienGameView
-from domain.kernel import visibility
-from domain.kernel.action import Action, Decide
 from domain.kernel.arrange import arrange
-from domain.kernel.audience import Viewer
-from domain.kernel.canonical import canonical
-from domain.kernel.event import Event, causes
-from domain.kernel.events import Asked, Moved, SeatPlan
-from domain.kernel.lobby import CreateGame, StartGame
+from domain.kernel.event import Event
+from domain.kernel.lobby import StartGame
 from domain.kernel.refusal import Refused
-from domain.kernel.rng import Script
-from tests.domain.conformance.told import told
+from tests.domain import deck_referee
+from tests.domain.deck_referee import DeckReferee, laid, not_laid
 
 ALIEN = Alien()
-IN_PLAY = ("complex", "combat-zone", "facehuggers")
-"""Kinds of zones where enemies are fought."""
-
 PILES = ("deck", "hive", "barracks", "strike-deck", "hatchery", "sergeants")
 """Kinds of zones of which it is enough to say how many cards came or went."""
 
 FIGURES = ("attack", "recruit", "stage", "current", "dead", "blocked", "reason")
 
 
-class Referee:
-    """A game under test. Cards are named by their keys; where several fit, the topmost of the zone is meant."""
+class Referee(DeckReferee[AlienState, AlienReading, AlienGameView]):
+    """A game of Alien under test."""
 
-    game: ClassVar[Alien] = ALIEN
+    game = ALIEN
+    fought = ("complex", "combat-zone", "facehuggers")
+    recruited = ("hq", "sergeants")
 
     def __init__(self, state: AlienState, events: Sequence[Event] = (), laid: AlienState | None = None) -> None:
-        self.s = state
-        self.events = tuple(events)
+        super().__init__(state, events)
         self.laid = laid or state
-        self.words: Sequence[int] | None = None
 
     # -- doing
-
-    def do(self, action: Action, seat: int | None = None) -> Self:
-        """Let a seat (the current player) act; the events of it are in `events`."""
-        who = self.s.current if seat is None else seat
-        decided = self.game.decide(self.s, who, action, Script(self.words) if self.words is not None else None)
-        self.s, self.events = decided.state, decided.events
-        return self
-
-    def play(self, key: str) -> Self:
-        return self.do(a.PlayCard(card=self.find(f"hand.{self.s.current}", key)))
 
     def coordinate(self, key: str, seat: int) -> Self:
         """A seat lends a card to the current player."""
@@ -68,7 +48,7 @@ class Referee:
 
     def play_lent(self, key: str) -> Self:
         """The current player plays a copy of a card that was lent."""
-        return self.do(a.PlayCoordinated(card=self._on_table(key, "lent")))
+        return self.do(a.PlayCoordinated(card=self.on_table(key, "lent")))
 
     def once(self, play: int = 0) -> Self:
         return self.do(a.UseOnce(play=play))
@@ -78,7 +58,7 @@ class Referee:
 
     def vigil(self, key: str, seat: int | None = None) -> Self:
         """A seat (the current player) discards a Vigilant card from play in an Action Phase."""
-        who = self.s.current if seat is None else seat
+        who = self.who(seat)
         zone = next(zone for zone in (f"vigilant.{who}", f"played.{who}") if key in self.keys(zone))
         return self.do(a.DiscardVigilant(card=self.find(zone, key)), who)
 
@@ -86,56 +66,16 @@ class Referee:
         return self.do(a.Scan(room=room))
 
     def fight(self, key: str) -> Self:
-        return self.do(a.FightEnemy(card=self._on_table(key, *IN_PLAY)))
+        return self.do(a.FightEnemy(card=self.on_table(key, *self.fought)))
 
     def fight_player(self, seat: int) -> Self:
         return self.do(a.FightPlayer(opponent=seat))
 
-    def recruit(self, key: str) -> Self:
-        return self.do(a.Recruit(card=self._on_table(key, "hq", "sergeants")))
-
     def pay_for(self, key: str, deed: int = 0) -> Self:
         kinds = ("secured", "attached", "complex", "combat-zone", "discard")
-        return self.do(a.PayFor(card=self._on_table(key, *kinds), deed=deed))
-
-    def end_turn(self) -> Self:
-        """The current player ends the Action Phase; what follows goes on to the next player's Action Phase, or a question."""
-        return self.do(a.EndActions())
-
-    def choose(self, *options: str, seat: int | None = None) -> Self:
-        """Answer the (seat's) oldest open decision, with card keys or words of the game."""
-        asked = self.asked(seat)
-        left, keys = list(asked.options), []
-        for option in options:
-            chosen = next(o for o in left if option in (o, self.key(o)))
-            left.remove(chosen)
-            keys.append(str(chosen))
-        return self.do(Decide(decision=asked.decision, choice=tuple(keys)), asked.seat)
-
-    def refused(self, action: Action, seat: int | None = None) -> Refused:
-        """Expect a refusal that changes nothing, and return it."""
-        before = self.s.digest()
-        with pytest.raises(Refused) as caught:
-            self.do(action, seat)
-        assert self.s.digest() == before
-        return caught.value
+        return self.do(a.PayFor(card=self.on_table(key, *kinds), deed=deed))
 
     # -- looking
-
-    def find(self, zone: str, key: str) -> int:
-        """The id of the topmost such card of a zone."""
-        return next(i for i in reversed(self.s.zone(zone)) if self.s.what[i] == key)
-
-    def _on_table(self, key: str, *kinds: str) -> int:
-        zones = [zone for zone in self.s.zones if zone.partition(".")[0] in kinds]
-        return next(self.find(zone, key) for zone in zones if key in self.keys(zone))
-
-    def key(self, option: int | str) -> str:
-        return self.s.what.get(option, str(option)) if isinstance(option, int) else option
-
-    def keys(self, zone: str) -> list[str]:
-        """The cards of a zone by key, bottom to top; those of the Combat Zone the longest there first."""
-        return [self.s.what[i] for i in self.s.zone(zone)]
 
     def complex(self) -> dict[str, str]:
         """What lies in which room, from the Hive on; what lies face down in brackets."""
@@ -147,51 +87,9 @@ class Referee:
         out = [self.s.what[i] for zone in reversed(COMPLEX) for i in self.s.zone(zone)]
         return [*out, *reversed(self.keys(HIVE))]
 
-    def asked(self, seat: int | None = None) -> Asked:
-        """The oldest open decision (of a seat)."""
-        return next(asked for _, asked in sorted(self.s.open.items()) if seat in (None, asked.seat))
-
-    def options(self, seat: int | None = None) -> list[str]:
-        """What the oldest open decision (of a seat) offers, by key, sorted."""
-        return sorted(self.key(option) for option in self.asked(seat).options)
-
-    def waiting(self) -> list[tuple[int, str]]:
-        """Who is asked what, oldest first."""
-        return [(asked.seat, asked.ask) for _, asked in sorted(self.s.open.items())]
-
-    def legal(self, action: type[Action], seat: int | None = None) -> list[str]:
-        """What a kind of action may name now, cards by key, sorted (once each)."""
-        who = self.s.current if seat is None else seat
-        found = [legal.action for legal in self.game.legal(self.s, who) if isinstance(legal.action, action)]
-        cards = {self.key(one.card) for one in found if hasattr(one, "card")}
-        named = ("room", "play", "opponent")
-        return sorted(cards | {str(getattr(one, name)) for one in found for name in named if hasattr(one, name)})
-
-    def attack_of(self, key: str) -> int:
-        """What the Attack of an enemy in play is now."""
-        return self.reading().attack_of(self._on_table(key, *IN_PLAY))
-
     def damage(self, seat: int) -> int:
         """The damage that a seat has."""
         return self.reading().damage(seat)
-
-    def reading(self) -> AlienReading:
-        """The state read with its cards."""
-        return self.game.reading(self.s)
-
-    def view(self, viewer: Viewer = None) -> AlienGameView:
-        return self.game.view(self.s, viewer)
-
-    def shown(self, zone: str, viewer: Viewer = None) -> list[str | None]:
-        """The cards of a zone as a viewer (a spectator) sees them, by key; `None` for one that is face down."""
-        return [card.card for card in visibility.cards(self.s, zone, viewer)]
-
-    def told(self, action: Action, viewer: Viewer, seat: int | None = None) -> dict[str, Any]:
-        """Everything that a viewer would be told if a seat (the current player) did this; nothing is done."""
-        who = self.s.current if seat is None else seat
-        decided = self.game.decide(self.s, who, action)
-        commit, after = self.game.commit(self.s, decided, who, action, at=0)
-        return told(self.game, commit, after, viewer)
 
     def news(self) -> dict[str, Any]:
         """All that is otherwise than as the table was laid: zones by their cards, piles by how many more, figures.
@@ -211,19 +109,6 @@ class Referee:
         figures = {name: getattr(self.s, name) for name in FIGURES}
         return found | {name: value for name, value in figures.items() if value != getattr(self.laid, name)}
 
-    def rules(self) -> list[str]:
-        """The rules that the last action's events cite, in order, once each where they follow one another."""
-        cited = [rule for _, rule, _ in causes(self.events)]
-        return [rule for n, rule in enumerate(cited) if n == 0 or cited[n - 1] != rule]
-
-    def moves(self) -> list[tuple[str, str]]:
-        """Which cards went where in the last action, in order."""
-        return [(self.key(i), event.dst) for event in self.happened(Moved) for i in event.ids]
-
-    def happened(self, kind: type[Event]) -> list[Any]:
-        """The events of a kind in the last action."""
-        return [event for event in self.events if isinstance(event, kind)]
-
 
 def given(
     zones: Mapping[str, Sequence[str]] | None = None,
@@ -238,8 +123,8 @@ def given(
     up, `stage` the current Objective; see `domain.games.alien.arranged`.
     """
     state = cast(AlienState, arrange(ALIEN, seats, zones or {}, about, options))
-    laid = arrange(ALIEN, seats, zones or {}, about | {"begin": False}, options) if about.get("begin") else state
-    return Referee(state, laid=cast(AlienState, laid))
+    before = arrange(ALIEN, seats, zones or {}, about | {"begin": False}, options) if about.get("begin") else state
+    return Referee(state, laid=cast(AlienState, before))
 
 
 def turn_with(card: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any) -> Referee:
@@ -299,35 +184,20 @@ def set_up(objective: str, zones: Mapping[str, Sequence[str]] | None = None, sea
 
 def new_game(seats: int, seed: int = 1, preset: str = "first-game", **options: Any) -> Referee:
     """A game just started by the book, as far as it goes without an answer; `events` are the set-up's and the first turn's."""
-    decided = ALIEN.decide(_laid(seats, seed, options, preset), -1, StartGame())
+    decided = ALIEN.decide(laid(ALIEN, seats, seed, preset, options), -1, StartGame())
     return Referee(decided.state, decided.events)
 
 
 def not_set_up(seats: int, preset: str = "free-mix", **options: Any) -> Refused:
     """Why a game can't be set up so."""
-    with pytest.raises(Refused) as caught:
-        _laid(seats, 1, options, preset)
-    assert caught.value.code == "option_invalid"
-    return caught.value
+    return not_laid(ALIEN, seats, preset, options)
 
 
-@contextmanager
-def besides(*cards: Card) -> Iterator[None]:
-    """For a while the box holds these cards too, to try on them what no printed card says."""
-    usual = ALIEN.content_hash
-    ALIEN.content_hash = ALIEN.load(canonical((*ALIEN.definitions(), *cards)))
-    try:
-        yield
-    finally:
-        ALIEN.content_hash = usual
+def besides(*cards: Card) -> AbstractContextManager[None]:
+    """For a while the box holds these cards too."""
+    return deck_referee.besides(ALIEN, *cards)
 
 
 def trial(*effect: Effects, key: str = "trial", kind: str = "character", **about: Any) -> Card:
     """A card that says what is to be tried, when it is played or as `about` has it."""
     return AlienCard(key=key, name=key.title(), kind=kind, group="Trial", deck="trials", effect=effect, **about)
-
-
-def _laid(seats: int, seed: int, options: Mapping[str, Any], preset: str) -> AlienState:
-    plans = tuple(SeatPlan("player", f"p_{n}") for n in range(seats))
-    request = CreateGame(game="alien", creator="p_0", seats=plans, preset=preset, options=dict(options))
-    return ALIEN.create(request, seed.to_bytes(32, "big")).state

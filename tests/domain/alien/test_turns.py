@@ -48,7 +48,7 @@ def test_after_the_end_of_the_action_phase_nothing_more_can_be_done() -> None:
         recruit=9,
     )
     actions = {action for action in (PlayCard, Scan, FightEnemy, Recruit, EndActions) if table.legal(action)}
-    assert actions == {PlayCard, Scan, FightEnemy, Recruit}
+    assert actions == {PlayCard, Scan, FightEnemy, Recruit, EndActions}
 
     table.end_turn()
 

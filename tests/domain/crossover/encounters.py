@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 
 from domain.games.alien.state import AlienState
 from domain.games.crossover.encounters.game import AlienMarvel
 from domain.games.villains.actions import Dodge
 from domain.kernel.arrange import arrange
-from domain.kernel.events import SeatPlan
-from domain.kernel.lobby import CreateGame, StartGame
+from domain.kernel.lobby import StartGame
 from tests.domain.alien.referee import Referee as AlienReferee
+from tests.domain.deck_referee import laid
 
 CROSSED = AlienMarvel()
 
@@ -19,7 +19,7 @@ CROSSED = AlienMarvel()
 class Referee(AlienReferee):
     """A game of Encounters with Marvel cards under test."""
 
-    game: ClassVar[AlienMarvel] = CROSSED
+    game = CROSSED
 
     def dodge(self, key: str) -> Referee:
         """The current player discards a card with Dodge from hand."""
@@ -38,9 +38,7 @@ def given(
 
 def create(seats: int, preset: str = "", **options: Any) -> AlienState:
     """A table that is laid, not begun."""
-    plans = tuple(SeatPlan("player", f"p_{n}") for n in range(seats))
-    request = CreateGame(game=CROSSED.name, creator="p_0", seats=plans, preset=preset, options=options)
-    return CROSSED.create(request, bytes(32)).state
+    return laid(CROSSED, seats, 0, preset, options)
 
 
 def new_game(seats: int, preset: str = "", **options: Any) -> Referee:

@@ -1,0 +1,195 @@
+"""What the tables of all deck-building games to try rulings on have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+import pytest
+from msgspec import Struct
+
+from domain.deckbuilding.actions import EndActions, PlayCard, Recruit
+from domain.deckbuilding.card import Card
+from domain.deckbuilding.game import DeckGame
+from domain.deckbuilding.position import Reading
+from domain.deckbuilding.state import DeckState
+from domain.kernel import visibility
+from domain.kernel.action import Action, Decide
+from domain.kernel.audience import Viewer
+from domain.kernel.canonical import canonical
+from domain.kernel.event import Event, causes
+from domain.kernel.events import Asked, Moved, SeatPlan
+from domain.kernel.lobby import CreateGame
+from domain.kernel.refusal import Refused
+from domain.kernel.rng import Script
+from tests.domain.conformance.told import told
+
+S = TypeVar("S", bound=DeckState)
+R = TypeVar("R", bound=Reading)
+V = TypeVar("V", bound=Struct)
+
+NAMED = ("room", "play", "opponent")
+"""What an action may name besides a card."""
+
+
+class DeckReferee(Generic[S, R, V]):
+    """A game under test. Cards are named by their keys; where several fit, the topmost of the zone is meant.
+
+    A game names the kinds of zones where somebody is `fought` or recruited from (`recruited`).
+    """
+
+    game: DeckGame[S, Any, R, V]
+    fought: ClassVar[tuple[str, ...]]
+    recruited: ClassVar[tuple[str, ...]]
+
+    def __init__(self, state: S, events: Sequence[Event] = ()) -> None:
+        self.s = state
+        self.events = tuple(events)
+        self.words: Sequence[int] | None = None
+
+    # -- doing
+
+    def do(self, action: Action, seat: int | None = None) -> Self:
+        """Let a seat (the current player) act; the events of it are in `events`."""
+        chance = Script(self.words) if self.words is not None else None
+        decided = self.game.decide(self.s, self.who(seat), action, chance)
+        self.s, self.events = decided.state, decided.events
+        return self
+
+    def play(self, key: str) -> Self:
+        return self.do(PlayCard(card=self.find(f"hand.{self.s.current}", key)))
+
+    def recruit(self, key: str) -> Self:
+        return self.do(Recruit(card=self.on_table(key, *self.recruited)))
+
+    def end_turn(self) -> Self:
+        """The current player does no more; what follows goes on to the next player's turn, or a question."""
+        return self.do(EndActions())
+
+    def choose(self, *options: str, seat: int | None = None) -> Self:
+        """Answer the (seat's) oldest open decision, with card keys or words of the game."""
+        asked = self.asked(seat)
+        left, keys = list(asked.options), []
+        for option in options:
+            chosen = next(o for o in left if option in (o, self.key(o)))
+            left.remove(chosen)
+            keys.append(str(chosen))
+        return self.do(Decide(decision=asked.decision, choice=tuple(keys)), asked.seat)
+
+    def refused(self, action: Action, seat: int | None = None) -> Refused:
+        """Expect a refusal that changes nothing, and return it."""
+        before = self.s.digest()
+        with pytest.raises(Refused) as caught:
+            self.do(action, seat)
+        assert self.s.digest() == before
+        return caught.value
+
+    # -- looking
+
+    def who(self, seat: int | None) -> int:
+        """The seat that is meant: the current player's, unless another is named."""
+        return self.s.current if seat is None else seat
+
+    def find(self, zone: str, key: str) -> int:
+        """The id of the topmost such card of a zone."""
+        return next(i for i in reversed(self.s.zone(zone)) if self.s.what[i] == key)
+
+    def on_table(self, key: str, *kinds: str) -> int:
+        """The id of such a card in a zone of these kinds."""
+        zones = [zone for zone in self.s.zones if zone.partition(".")[0] in kinds]
+        return next(self.find(zone, key) for zone in zones if key in self.keys(zone))
+
+    def key(self, option: int | str) -> str:
+        return self.s.what.get(option, str(option)) if isinstance(option, int) else option
+
+    def keys(self, zone: str) -> list[str]:
+        """The cards of a zone by key, bottom to top."""
+        return [self.s.what[i] for i in self.s.zone(zone)]
+
+    def asked(self, seat: int | None = None) -> Asked:
+        """The oldest open decision (of a seat)."""
+        return next(asked for _, asked in sorted(self.s.open.items()) if seat in (None, asked.seat))
+
+    def options(self, seat: int | None = None) -> list[str]:
+        """What the oldest open decision (of a seat) offers, by key, sorted."""
+        return sorted(self.key(option) for option in self.asked(seat).options)
+
+    def waiting(self) -> list[tuple[int, str]]:
+        """Who is asked what, oldest first."""
+        return [(asked.seat, asked.ask) for _, asked in sorted(self.s.open.items())]
+
+    def legal(self, action: type[Action], seat: int | None = None) -> list[str]:
+        """What a kind of action may name now, cards by key, sorted (once each); "" where it names nothing."""
+        found = [legal.action for legal in self.game.legal(self.s, self.who(seat)) if isinstance(legal.action, action)]
+        return sorted({self._named(one) for one in found})
+
+    def _named(self, action: Action) -> str:
+        if hasattr(action, "card"):
+            return self.key(action.card)
+        return next((str(getattr(action, name)) for name in NAMED if hasattr(action, name)), "")
+
+    def attack_of(self, key: str) -> int:
+        """What the Attack of one that can be fought is now."""
+        return self.reading().attack_of(self.on_table(key, *self.fought))
+
+    def reading(self) -> R:
+        """The state read with its cards."""
+        return self.game.reading(self.s)
+
+    def view(self, viewer: Viewer = None) -> V:
+        return self.game.view(self.s, viewer)
+
+    def shown(self, zone: str, viewer: Viewer = None) -> list[str | None]:
+        """The cards of a zone as a viewer (a spectator) sees them, by key; `None` for one that is face down."""
+        return [card.card for card in visibility.cards(self.s, zone, viewer)]
+
+    def told(self, action: Action, viewer: Viewer, seat: int | None = None) -> dict[str, Any]:
+        """Everything that a viewer would be told if a seat (the current player) did this; nothing is done."""
+        who = self.who(seat)
+        decided = self.game.decide(self.s, who, action)
+        commit, after = self.game.commit(self.s, decided, who, action, at=0)
+        return told(self.game, commit, after, viewer)
+
+    def cards(self, *zones: str) -> list[Card]:
+        """The definitions of the cards of some zones, bottom to top."""
+        return [self.game.content(self.s)[key] for zone in zones for key in self.keys(zone)]
+
+    def rules(self) -> list[str]:
+        """The rules that the last action's events cite, in order, once each where they follow one another."""
+        cited = [rule for _, rule, _ in causes(self.events)]
+        return [rule for n, rule in enumerate(cited) if n == 0 or cited[n - 1] != rule]
+
+    def moves(self) -> list[tuple[str, str]]:
+        """Which cards went where in the last action, in order."""
+        return [(self.key(i), event.dst) for event in self.happened(Moved) for i in event.ids]
+
+    def happened(self, kind: type[Event]) -> list[Any]:
+        """The events of a kind in the last action."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+
+def laid(game: DeckGame[S, Any, R, V], seats: int, seed: int, preset: str, options: Mapping[str, Any]) -> S:
+    """A table that is laid, its game not begun."""
+    plans = tuple(SeatPlan("player", f"p_{n}") for n in range(seats))
+    request = CreateGame(game=game.name, creator="p_0", seats=plans, preset=preset, options=dict(options))
+    return game.create(request, seed.to_bytes(32, "big")).state
+
+
+def not_laid(game: DeckGame[S, Any, R, V], seats: int, preset: str, options: Mapping[str, Any]) -> Refused:
+    """Why a table can't be laid so."""
+    with pytest.raises(Refused) as caught:
+        laid(game, seats, 1, preset, options)
+    assert caught.value.code == "option_invalid"
+    return caught.value
+
+
+@contextmanager
+def besides(game: DeckGame[S, Any, R, V], *cards: Card) -> Iterator[None]:
+    """For a while the box holds these cards too, to try on them what no printed card says."""
+    usual = game.content_hash
+    game.content_hash = game.load(canonical((*game.definitions(), *cards)))
+    try:
+        yield
+    finally:
+        game.content_hash = usual
