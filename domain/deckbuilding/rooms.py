@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from .areas import Areas
-from .language import Me
+from .language import Deed, Me
 from .state import RoomState
 
 COMBAT_ZONE = "combat-zone"
@@ -14,12 +15,13 @@ COMBAT_ZONE = "combat-zone"
 class Rooms(Areas):
     """A table with rooms. `room_kind` is the kind of their zones, which go from where cards come in to the exit.
 
-    `entry_deck` is the deck that they come from.
+    `entry_deck` is the deck that they come from, `offered` are the zones whose top card can be recruited.
     """
 
     s: RoomState
     room_kind: ClassVar[str]
     entry_deck: ClassVar[str]
+    offered: ClassVar[tuple[str, ...]]
 
     @property
     def rooms(self) -> tuple[str, ...]:
@@ -119,5 +121,41 @@ class Rooms(Areas):
 
     def fight_costs(self, card: int) -> dict[str, int]:
         """What a fight takes: Attack as far as there is some, the rest in Recruit Points where those may pay."""
-        recruit = max(0, self.attack_of(card) - self.s.attack - self.reserved_for(card))
-        return {"attack": self.attack_of(card) - recruit} | ({"recruit": recruit} if recruit else {})
+        price = self.fight_price(card)
+        recruit = max(0, price - self.s.attack - self.reserved_for(card))
+        return {"attack": price - recruit} | ({"recruit": recruit} if recruit else {})
+
+    def fight_price(self, card: int) -> int:
+        """What must be paid to fight an enemy: its Attack, unless a game adds something."""
+        return self.attack_of(card)
+
+    # -- what a game fills in
+
+    def opponents(self) -> list[int]:
+        """Which enemies can be fought."""
+        raise NotImplementedError
+
+    def can_play(self, seat: int, card: int) -> bool:
+        """Whether a card in hand can be played."""
+        raise NotImplementedError
+
+    def scan_cost(self, room: str) -> int:
+        """What a scan of a room costs now."""
+        raise NotImplementedError
+
+    def deeds(self) -> Iterator[tuple[int, int, Deed]]:
+        """What may be done for a price on the cards of the table, where they lie: card, number, deed."""
+        raise NotImplementedError
+
+    def deed_cost(self, i: int, deed: Deed) -> int:
+        """The Recruit Points that a deed costs now."""
+        raise NotImplementedError
+
+    def may_do(self, seat: int, i: int, number: int, deed: Deed) -> bool:
+        """Whether a deed may be done now by who can pay for it."""
+        used = deed.once and self.s.serial[i] in self.s.tally(f"deed-{number}", seat)
+        return not used and (deed.need is None or deed.need.holds(self, self.behalf(i)))
+
+    def on_offer(self) -> list[int]:
+        """The cards that can be recruited."""
+        return [self.s.zone(zone)[-1] for zone in self.offered if self.s.zone(zone)]

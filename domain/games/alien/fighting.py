@@ -13,12 +13,6 @@ if TYPE_CHECKING:
     from .table import AlienTable
 
 
-def opponents(p: AlienPosition) -> list[int]:
-    """Which enemies can be fought: those face up, and the Facehuggers before players."""
-    before = [i for seat in p.clockwise() for i in p.s.zone(f"facehuggers.{seat}")]
-    return [i for i in (*p.enemies(), *before) if p.can_be_killed(i)]
-
-
 def attack_on(p: AlienPosition, other: int) -> int:
     """The Attack that may be spent on a player, or on an Alien Player, who is none."""
     return p.s.attack + (p.s.reserved.get("players", 0) if other in p.s.living else 0)

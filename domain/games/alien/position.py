@@ -44,6 +44,7 @@ class AlienPosition(Rooms):
     class_names: ClassVar[tuple[str, ...]] = at.CLASSES
     room_kind: ClassVar[str] = "complex"
     entry_deck: ClassVar[str] = at.HIVE
+    offered: ClassVar[tuple[str, ...]] = (*at.HQ, at.SERGEANTS)
     own: ClassVar[frozenset[str]] = OWN | at.SEATS_OWN
 
     @cached_property
@@ -182,6 +183,11 @@ class AlienPosition(Rooms):
         """Whether a card is a Facehugger."""
         return "facehugger" in self.card_of(i).keywords
 
+    def opponents(self) -> list[int]:
+        """Which enemies can be fought: those face up, and the Facehuggers before players."""
+        before = [i for seat in self.clockwise() for i in self.s.zone(f"facehuggers.{seat}")]
+        return [i for i in (*self.enemies(), *before) if self.can_be_killed(i)]
+
     # -- the current Objective
 
     def objective(self) -> int | None:
@@ -229,6 +235,11 @@ class AlienPosition(Rooms):
     def keywords_of(self, i: int) -> tuple[str, ...]:
         own = self.card_of(i).keywords
         return (*own, *self.content[self.s.what[i]].keywords) if self.s.serial[i] in self.s.became else own
+
+    def can_play(self, seat: int, card: int) -> bool:
+        definition = self.card_of(card)
+        of_a_kind = definition.kind in ("character", "alien") or "brood" in definition.keywords
+        return of_a_kind and self.can_meet(definition.needs, seat, card)
 
     def can_play_as(self, seat: int, key: str) -> bool:
         card = self.content[key]
