@@ -10,6 +10,8 @@ from msgspec import structs, to_builtins
 
 from domain.games.alien.game import Alien
 from domain.games.alien.options import FILMS, Options
+from domain.games.crossover.encounters.game import AlienMarvel
+from domain.games.crossover.encounters.options import PRESETS
 from domain.kernel.commit import RULES_VERSION
 from service.cli.simulate import Setting, play_out
 
@@ -17,6 +19,7 @@ from .part import Part, grouped, share
 
 BOT = "greedy"
 TITLES = {"alien": "Alien", "aliens": "Aliens", "alien-3": "Alien 3", "alien-resurrection": "Alien: Resurrection"}
+CROSSED = {"Alien, with Marvel Heroes": "marvel-heroes", "Alien, with Henchmen for Drones": "marvel-henchmen"}
 
 ABOUT = """\
 How Legendary Encounters: Alien goes when greedy bots play it. They play all they have, kill what strikes, pay for goals as soon
@@ -36,11 +39,12 @@ of Drones makes it; its options for easier and harder games (Drones, preparation
 
 
 class Table(NamedTuple):
-    """What is played: a film, or one with advanced rules, at a number of seats."""
+    """What is played: a film, one with advanced rules or with cards of Marvel, at a number of seats."""
 
     name: str
     seats: int
     options: Options
+    game: str = Alien.name
 
 
 class Game(NamedTuple):
@@ -54,13 +58,16 @@ class Game(NamedTuple):
 
 
 def tables() -> Iterator[Table]:
-    """Each film at each number of players; the first one with each advanced rule, from two players on."""
+    """Each film at each number of players; the first one with each advanced rule, from two players on, and with Marvel."""
     for name, film in FILMS.items():
         for seats in range(1, 6):
             yield Table(TITLES[name], seats, film)
     for seats in range(2, 6):
         yield Table("Alien, with Alien Players", seats, structs.replace(FILMS["alien"], alien_players=True))
         yield Table("Alien, with Hidden Agendas", seats, structs.replace(FILMS["alien"], hidden_agendas="on"))
+    for title, preset in CROSSED.items():
+        for seats in range(1, 6):
+            yield Table(title, seats, PRESETS[preset], AlienMarvel.name)
 
 
 def laid(number: int) -> Iterator[Table]:
@@ -72,7 +79,7 @@ def laid(number: int) -> Iterator[Table]:
 def play(numbered: tuple[int, Table]) -> Game:
     """The game of a table from a seed; the same seed gives the same game."""
     seed, table = numbered
-    state, _ = play_out(Setting("alien", "", table.seats, BOT, to_builtins(table.options)), seed)
+    state, _ = play_out(Setting(table.game, "", table.seats, BOT, to_builtins(table.options)), seed)
     return Game(table, state.outcome, state.reason, state.stage, state.turn)
 
 

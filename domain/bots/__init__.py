@@ -15,6 +15,7 @@ BOTS: Mapping[str, Mapping[str, Bot]] = {
     "alien": {"greedy": alien, "random": random_bot},
     "alien_marvel": {"greedy": alien, "random": random_bot},
     "conquest": {"greedy": conquest, "random": random_bot},
+    "marvel_alien": {"greedy": villains, "random": random_bot},
     "villains": {"greedy": villains, "random": random_bot},
 }
 

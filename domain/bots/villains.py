@@ -1,4 +1,4 @@
-"""A bot of Legendary Villains worth playing beside: it plays everything, fights for most, recruits the dearest."""
+"""A bot of the Marvel games worth playing beside: it plays everything, fights for most, recruits the dearest."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
+from domain.deckbuilding.actions import Coordinate, PlayCoordinated, Sacrifice
 from domain.deckbuilding.card import Card
+from domain.games.crossover.marvel.cards import ALL
 from domain.games.villains import actions as a
-from domain.games.villains.cards import ALL
 from domain.games.villains.view import VillainsView
 from domain.kernel.action import Action, Decide, Legal
 from domain.kernel.visibility import CardView, DecisionView, OptionView
@@ -16,6 +17,8 @@ from domain.kernel.visibility import CardView, DecisionView, OptionView
 from .bot import own
 
 CARDS: Mapping[str, Card] = {card.key: card for card in ALL}
+"""All that Marvel has, and what of Alien can meet it."""
+
 GIVING_UP = ("ko", "discard", "pay", "pass-left")
 """Decisions in which the least worthy card is the best choice."""
 
@@ -25,12 +28,15 @@ BURDENS = ("bindings", "wound")
 COMMANDER_WORTH, BYSTANDER_WORTH, SEWERS_WORTH = 60, 3, 2
 
 
-def greedy(view: VillainsView, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random) -> Action:
-    """Answer by the worth of cards; else play all there is, then fight, then recruit, then end."""
+def greedy(
+    view: VillainsView, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random
+) -> Action | None:
+    """Answer by the worth of cards; help others; else play all there is, then fight, then recruit, then end."""
     if decision := own(decisions):
         return answer(view, decision)
     wishes = Wishes(view)
-    return max((one.action for one in legal), key=lambda action: (wishes.of(action), chance.random()))
+    best = max((one.action for one in legal), key=lambda action: (wishes.of(action), chance.random()))
+    return best if wishes.of(best) > 0 or view.current == view.seat else None
 
 
 def worth(key: str | None) -> int:
@@ -56,6 +62,12 @@ class Wishes:
         match action:
             case a.PlayCard(card=card) | a.PlayCopy(card=card):
                 return 10_000 + self._play(card)
+            case PlayCoordinated():
+                return 12_000
+            case Coordinate(card=card):
+                return 500 + worth(self.keys.get(card))
+            case Sacrifice(play=play):
+                return self._sacrifice(play)
             case a.Fight(card=card):
                 return 1_000 + self._fight(card)
             case a.Recruit(card=card):
@@ -76,6 +88,12 @@ class Wishes:
             return -5_000
         tags = {effect.__struct_config__.tag for effect in definition.effect}
         return 100 if tags & {"draw", "gain", "return", "begin"} else 50 if not tags else 0
+
+    def _sacrifice(self, play: int) -> int:
+        """A card is given up where that clears the city."""
+        tags = {effect.__struct_config__.tag for effect in CARDS[self.view.plays[play].card].sacrifice}
+        crowded = sum(space.adversary is not None for space in self.view.city) > 2
+        return 900 if "ko" in tags and crowded else -5
 
     def _fight(self, card: int) -> int:
         if self.view.commander and card == self.view.commander.commander.id:
@@ -115,9 +133,10 @@ def _shown(view: VillainsView) -> Iterator[CardView]:
 
 def answer(view: VillainsView, decision: DecisionView) -> Decide:
     """Keep the worthy cards, give up the others; show a card where that spares a loss."""
-    options = sorted(decision.options or (), key=_worth, reverse=decision.ask not in GIVING_UP)
+    foes = any(_is_foe(option) for option in decision.options or ())
+    options = sorted(decision.options or (), key=_worth, reverse=foes or decision.ask not in GIVING_UP)
     n = (decision.least or 0) if decision.ask == "name-class" else (decision.most or 0)
-    if decision.ask == "ko" and decision.least == 0:
+    if decision.ask == "ko" and decision.least == 0 and not foes:
         n = _give_for_points(view, options)
     if decision.ask.startswith("either"):
         options, n = options[:1], 1
@@ -128,6 +147,12 @@ def _give_for_points(view: VillainsView, options: list[OptionView]) -> int:
     """A point is given up for Attack or Recruit Points only on one's own turn, and only where it is a small one."""
     cheap = bool(options) and _worth(options[0]) <= 4
     return 1 if cheap and view.current == view.seat else 0
+
+
+def _is_foe(option: OptionView) -> bool:
+    """Whether an option is somebody of the city, who had better be gone."""
+    card = CARDS.get(option.card.card or "") if option.card else None
+    return card is not None and card.kind == "adversary"
 
 
 def _worth(option: OptionView) -> int:

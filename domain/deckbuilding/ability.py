@@ -198,9 +198,13 @@ class Vigil(Struct, frozen=True, omit_defaults=True, tag="vigil", tag_field="a")
 
 
 class Avert(Struct, frozen=True, omit_defaults=True, tag="avert", tag_field="a"):
-    """The first Strike that the player would draw this turn is drawn by nobody, or by the `next` player."""
+    """The first Strike that the player would draw this turn is drawn by nobody, or by the `next` player.
+
+    Of another `kind` of card it is the first that the player would gain.
+    """
 
     to: Literal["nobody", "next"] = "nobody"
+    kind: str = "strike"
 
     @property
     def hook(self) -> str:

@@ -38,7 +38,7 @@ class PlayCoordinated(Action, frozen=True, kw_only=True):
 
 
 class Sacrifice(Action, frozen=True, kw_only=True):
-    """Kill a card that you played this turn for its Sacrifice effect."""
+    """Give up a card that you played this turn for its Sacrifice effect."""
 
     play: PlayNumber
 

@@ -131,7 +131,7 @@ def _may_show(s: Speaker, e: w.MayShow) -> str:
 
 
 def _copy_played(s: Speaker, e: w.CopyPlayed) -> str:
-    like = w.Cards((), kind="character", cls=e.cls, team=e.team, keyword=e.keyword, cost_most=e.cost_most)
+    like = w.Cards((), kind="ally", cls=e.cls, team=e.team, keyword=e.keyword, cost_most=e.cost_most)
     what = s.cards(like, e.n)
     said = s.say(f"copy_played.{'may' if e.may else 'must'}", n=e.n, what=what)
     return f"{said} {s.say('copy_played.none', text=s.effects(e.otherwise))}" if e.otherwise else said

@@ -134,8 +134,8 @@ class Speaker(Phrases, frozen=True):
                 return self.say(f"when.{hook}", text=self.effects(then))
             case w.Hold(hook=hook, by=by):
                 return self.say(f"begun.{hook}", n=self.by(by))
-            case w.Avert(to=to):
-                return self.say(f"avert.{to}")
+            case w.Avert(kind=kind, to=to):
+                return self.say(f"avert.{to if kind == 'strike' else kind}")
             case w.Discount(by=by):
                 return self.say("discount", n=by)
             case w.May(hook=hook):
@@ -443,7 +443,7 @@ def _special(s: Speaker, e: w.Special) -> str:
 RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Pool: _pool,
     w.Draw: _numbered("draw"),
-    w.DrawAtEnd: _numbered("draw_at_end"),
+    w.DrawAtEnd: lambda s, e: s.say("draw_at_end" if e.n > 0 else "draw_at_end_fewer", n=abs(e.n)),
     w.ExtraTurn: lambda s, _: s.say("extra_turn"),
     w.Gain: _numbered("gain"),
     w.Kidnap: _kidnap,

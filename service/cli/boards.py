@@ -7,12 +7,14 @@ from collections.abc import Mapping
 from .alien import AlienBoard
 from .board import Board
 from .conquest import ConquestBoard
+from .crossover import AlienMarvelBoard, MarvelAlienBoard
 from .villains import VillainsBoard
 
 BOARDS: Mapping[str, type[Board]] = {
     "alien": AlienBoard,
-    "alien_marvel": AlienBoard,
+    "alien_marvel": AlienMarvelBoard,
     "conquest": ConquestBoard,
+    "marvel_alien": MarvelAlienBoard,
     "villains": VillainsBoard,
 }
 """What draws the views of a game."""

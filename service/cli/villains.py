@@ -70,9 +70,9 @@ class VillainsBoard(Board):
 
     def _players(self, view: View) -> str:
         return "   ".join(
-            self.of(
-                self.say("seat", seat=p["seat"]),
-                f"{self.say('villains.points', n=p['victory_points'])}, {self.piles(p)}",
-            )
-            for p in view["players"]
+            self.of(self.say("seat", seat=player["seat"]), self._about(player)) for player in view["players"]
         )
+
+    def _about(self, player: View) -> str:
+        """What there is to say of a player."""
+        return f"{self.say('villains.points', n=player['victory_points'])}, {self.piles(player)}"

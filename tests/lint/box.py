@@ -97,8 +97,12 @@ ONLY = {
 
 READ = {
     "alien": {"hidden", "enemies", "in-play", "here", "near", "strikes-of-others", "next-discard"},
+    "marvel_alien": {"city-entrance", "city-second", "city-exit"},
 }
 """For each game places that are no zones of their own, but read off the table."""
+
+GUESTS = {"marvel_alien": {"ally": MOMENTS["villains"]["ally"] | {"mobilize", "sacrifice"}}}
+"""For crossovers, when their guests speak besides."""
 
 ALWAYS = {"chosen", "anywhere"}
 """Places that there are in every game."""
@@ -130,10 +134,15 @@ def _box(game: AnyGame) -> Box:
     by, frames = host(game.name), set(get_args(game.frames))
     return Box(
         cards=game.definitions(),
-        moments=MOMENTS[by],
+        moments=MOMENTS[by] | GUESTS.get(game.name, {}),
         only=ONLY[by],
         zones=frozenset(
-            {zone.name for zone in game.zones} | OWN | set(game.table.spaces) | ALWAYS | READ.get(by, set())
+            {zone.name for zone in game.zones}
+            | OWN
+            | set(game.table.spaces)
+            | ALWAYS
+            | READ.get(by, set())
+            | READ.get(game.name, set())
         ),
         spaces=frozenset(space.partition(".")[2] for space in game.table.spaces.get("city", ())),
         words=frozenset(_words_of_the_rules(game.name)),

@@ -12,6 +12,7 @@ import pytest
 from rich.console import Console
 
 from domain.bots import bots_for, first_move
+from domain.kernel.arrange import arrange
 from domain.kernel.events import SeatPlan
 from domain.kernel.lobby import CreateGame, StartGame
 from domain.locale import LOCALES, has, say
@@ -20,6 +21,7 @@ from domain.registry import games
 from service.cli.boards import BOARDS
 from service.cli.boxes import Boxes
 from service.cli.conquest import ConquestBoard
+from service.cli.crossover import MarvelAlienBoard
 from tests.domain.conquest.referee import given
 
 MOVES = 150
@@ -100,6 +102,22 @@ def test_the_labels_are_french_in_french() -> None:
     assert "Piste de Technologie Humaine 3/10, Niveau 1" in said
     assert f"contre U.S. Army Tanks{NBSP}: Manche de Combat 1, Force 2 contre 6" in said
     assert "votre main" in said
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_where_no_set_up_is_wished_for_there_is_one(game: str) -> None:
+    presets = games()[game].presets
+    assert BOARDS[game].preset in presets if presets else not BOARDS[game].preset
+
+
+def test_a_card_that_a_player_has_lent_is_shown() -> None:
+    game, console = games()["marvel_alien"], Console(width=200, file=StringIO())
+    cards = {card.key: msgspec.to_builtins(card) for card in game.catalogue("en")}
+    state = arrange(game, 2, {"lent.1": ["first-aid"]}, {}, {})
+
+    MarvelAlienBoard(cards, console).draw(msgspec.to_builtins(game.view(state, 0)))
+
+    assert "discard 0, lends First Aid" in written(console)
 
 
 def test_boxes_side_by_side_have_one_wall_between_them() -> None:

@@ -14,6 +14,7 @@ from msgspec import structs
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import (
     AddHive,
+    Avert,
     Cards,
     Clone,
     Discard,
@@ -56,7 +57,7 @@ class ToMarvel(Translator):
         said = super().card(card, deck="", goal=0, final=False)
         known = (keyword for keyword in card.keywords if keyword in KEYWORDS)
         keywords = tuple(word for word in known if word not in SAID or getattr(said, word))
-        return structs.replace(said, keywords=keywords, **about)
+        return structs.replace(said, keywords=keywords, attack_plus=said.attack_plus or bool(said.own_attack), **about)
 
     def effect(self, effect: Effects) -> tuple[Effects, ...]:
         match effect:
@@ -80,6 +81,8 @@ class ToMarvel(Translator):
                 return Ward("wound", (Discard(Self()), *self.effects(then)))
             case Vigil():
                 raise Senseless
+            case Avert():
+                return Avert(kind="wound")
             case Hold(stage=stage) if stage:
                 raise Senseless
             case Markers():

@@ -21,11 +21,13 @@ from domain.deckbuilding.language import (
     Choose,
     Demolish,
     Effects,
+    Look,
     Modify,
     MoveTo,
     Plays,
     Pool,
     Repeat,
+    Reveal,
     StoodOn,
     Tally,
     Total,
@@ -130,7 +132,7 @@ class Translator:
     def _said(self, effect: Any) -> Any:
         """A word with all that is said in it; one that has nothing left to do makes no sense."""
         said = self.word(effect)
-        if isinstance(effect, Verb) and not isinstance(effect, Choose):
+        if isinstance(effect, Verb) and not isinstance(effect, Choose | Look | Reveal):
             return said
         lost = [name for name in effect.__struct_fields__ if _texts(getattr(effect, name)) and not getattr(said, name)]
         left = [name for name in said.__struct_fields__ if _texts(getattr(said, name))]

@@ -106,7 +106,10 @@ class Caged(Struct, frozen=True):
 
 
 class VillainView(Struct, frozen=True):
-    """A player's cards, bottom to top: a hand is shown to its owner, a deck to nobody."""
+    """A player's cards, bottom to top: a hand is shown to its owner, a deck to nobody.
+
+    `lent` is the card that the player has coordinated this turn, where cards of another game let players do so.
+    """
 
     seat: int
     hand: tuple[CardView, ...]
@@ -116,6 +119,7 @@ class VillainView(Struct, frozen=True):
     victory: tuple[CardView, ...]
     victory_points: int
     before: tuple[Caged, ...] = ()
+    lent: tuple[CardView, ...] = ()
 
 
 class VillainsView(Struct, frozen=True, tag=True):
@@ -186,11 +190,11 @@ class VillainsEyes(Eyes[VillainsReading], frozen=True):
         return Caged(one, attack, self.zone(captured(one.id)), recruit)
 
     def player(self, seat: int) -> VillainView:
-        hand, deck, discard, played, victory = (
-            self.zone(f"{zone}.{seat}") for zone in ("hand", "deck", "discard", "played", "victory")
+        hand, deck, discard, played, victory, lent = (
+            self.zone(f"{zone}.{seat}") for zone in ("hand", "deck", "discard", "played", "victory", "lent")
         )
         points = self.reading.victory_points(seat)
-        return VillainView(seat, hand, deck, discard, played, victory, points, self.before(seat))
+        return VillainView(seat, hand, deck, discard, played, victory, points, self.before(seat), lent)
 
     def commander(self) -> CommanderView | None:
         if not self.reading.s.zone(at.COMMANDER):

@@ -16,7 +16,9 @@ from domain.kernel.action import Action, Legal
 from domain.kernel.visibility import DecisionView
 
 
-def draining(view: VillainsView, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random) -> Action:
+def draining(
+    view: VillainsView, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random
+) -> Action | None:
     """Plays Legendary Villains to run the Ally Deck out: fights for Bystanders alone, recruits the cheapest Allies."""
     if own(decisions):
         return greedy(view, legal, decisions, chance)

@@ -135,4 +135,9 @@ GOLDEN = (
     Golden("alien_marvel", "marvel-mix", 3, "all-dead", "greedy"),
     Golden("alien_marvel", "marvel-heroes", 4, "all-dead", "random"),
     Golden("alien_marvel", "marvel-mix", 5, "all-dead", "greedy"),
+    Golden("marvel_alien", "alien-heroes", 1, "four-tactics", "greedy"),
+    Golden("marvel_alien", "alien-villains", 2, "four-tactics", "greedy"),
+    Golden("marvel_alien", "mixed-game", 3, "good-wins", "random"),
+    Golden("marvel_alien", "alien-villains", 4, "adversary-deck-out", "greedy"),
+    Golden("marvel_alien", "alien-heroes", 5, "four-tactics", "greedy"),
 )

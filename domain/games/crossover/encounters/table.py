@@ -20,6 +20,7 @@ class CrossedTable(CrossedPosition, AlienTable):
     """A decision of Encounters with Marvel cards being made."""
 
     cites: ClassVar[Mapping[str, str]] = CITES
+    open_zones: ClassVar[frozenset[str]] = AlienTable.open_zones | {"captured"}
     specials: ClassVar[Mapping[str, type[Frame]]] = {"father-of-lies": FatherOfLies}
 
     def ko(self, ids: tuple[int, ...], by: int | None = None) -> None:
