@@ -22,7 +22,7 @@ from .hints import description
 from .inputs import input_type, read, renamed
 from .model import CommandId, Id
 from .results import ActionAccepted, ActionRefused, ActionResult, VersionConflict, refusal
-from .speaking import Locale, speaking
+from .speaking import SENTENCES, Locale, selects, speaking
 
 Kinds: TypeAlias = Mapping[str, type[Action]]
 """The class of an action by the game that has it."""
@@ -78,7 +78,7 @@ def mutation(bridge: Bridge, name: str, kinds: Kinds) -> Any:
     action = next(iter(kinds.values()))
 
     async def resolve(info: Info, input: Any, locale: str | None = None) -> ActionResult:
-        return await act(info.context.desk, speaking(info, locale), kinds, input)
+        return await act(info.context.desk, speaking(info, locale), kinds, input, selects(info, *SENTENCES))
 
     resolve.__annotations__ = {
         "info": strawberry.Info,
@@ -105,14 +105,14 @@ def _read(action: type[Action], _: type, value: Mapping[str, Any], context: Inpu
     )
 
 
-async def act(desk: Desk, caller: Caller, kinds: Kinds, command: Command) -> ActionResult:
-    """Take an action in the caller's name, and say what came of it."""
+async def act(desk: Desk, caller: Caller, kinds: Kinds, command: Command, describe: bool = False) -> ActionResult:
+    """Take an action in the caller's name, and say what came of it; in sentences, where it is to `describe` that."""
     to = command.envelope
     try:
         action = await as_meant(desk, caller, kinds, command)
         # An answer names its decision, so it never conflicts by version.
         expected = None if isinstance(action, Decide) else to.expected_version
-        accepted = await desk.act(caller, to.game_id, action, to.seat, expected, to.command_id)
+        accepted = await desk.act(caller, to.game_id, action, to.seat, expected, to.command_id, describe)
     except Refused as refused:
         return not_done(caller, to, refused)
     return ActionAccepted(game_id=to.game_id, version=accepted.version, events=accepted.events)

@@ -28,6 +28,7 @@ class EventTwin:
 
     rule: str = strawberry.field(description="The id of the rule that caused it.")
     card: int | None = strawberry.field(description="The id of the card whose effect did, if one did.")
+    text: str = strawberry.field(description="What happened, as a sentence in your language.")
 
 
 def event_classes(games: Iterable[Game[Any, Any, Any]]) -> list[type[Event]]:

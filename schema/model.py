@@ -13,8 +13,12 @@ Id = Annotated[str, Meta(title="ID")]
 GameName = Annotated[str, Meta(title="GameName")]
 Timestamp = Annotated[int, Meta(title="Timestamp", description="Milliseconds since 1970, UTC.")]
 CommandId = Annotated[str, Meta(description="Sent again, it gets the first answer and does nothing twice.")]
-EventView = Annotated[dict[str, Any], Meta(title="Event")]
-"""An event as one viewer may know it: `type` names it, and hidden values are null."""
+EventView = Annotated[
+    dict[str, Any],
+    Meta(title="Event", description="`type` names it; hidden values are null; `text`, where asked for, is a sentence."),
+]
+"""An event as one viewer may know it."""
+Describe = Annotated[bool, Meta(description="Whether each event says as `text` what happened, in your language.")]
 Visibility = Annotated[Literal["public", "unlisted"], Meta(title="Visibility")]
 Status = Annotated[Literal["open", "running", "ended"], Meta(title="GameStatus")]
 

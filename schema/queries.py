@@ -15,7 +15,7 @@ from .connection import First, GameConnection, checked, connection
 from .context import Info
 from .hints import camel
 from .model import CommitView, GameName, GameSummary, Id, LegalAction, Player, Status
-from .speaking import Locale, speaking
+from .speaking import SENTENCES, Locale, selects, speaking
 
 T = TypeVar("T")
 View: TypeAlias = Annotated[Struct, Meta(title="View")]
@@ -130,10 +130,13 @@ async def decisions(root: GameSummary, info: Info, locale: Locale = None) -> tup
     return (await info.context.desk.legal(speaking(info, locale), root.id)).decisions
 
 
-async def events(root: GameSummary, info: Info, first: First = 20, after: int = 0) -> tuple[CommitView, ...]:
+async def events(
+    root: GameSummary, info: Info, first: First = 20, after: int = 0, locale: Locale = None
+) -> tuple[CommitView, ...]:
     """The commits after a version, oldest first, as you may know them. A version is a cursor: go on from the last."""
     limit = checked(first, info.context.limits)
-    return await info.context.desk.commits(info.context.caller, root.id, after, limit)
+    caller, describe = speaking(info, locale), selects(info, *SENTENCES)
+    return await info.context.desk.commits(caller, root.id, after, limit, describe=describe)
 
 
 def proof(root: GameSummary) -> Proof:

@@ -13,20 +13,24 @@ from domain.kernel.refusal import Refused
 
 from .context import Info, Place
 from .model import CommitView, Id
+from .speaking import SENTENCES, Locale, selects, speaking
 
 RESEATING: Final = frozenset(event.__name__ for event in (BotSat, SatDown, StoodUp))
 """Events after which somebody may know more, or less."""
 
 
-async def game_events(info: Info, game_id: Id, after: int | None = None) -> AsyncIterator[CommitView]:
+async def game_events(
+    info: Info, game_id: Id, after: int | None = None, locale: Locale = None
+) -> AsyncIterator[CommitView]:
     """Every commit of a game after a version (without one: from now on), once and in order, as you may know it."""
-    caller, desk, place = info.context.caller, info.context.desk, info.context.place
+    caller, desk, place = speaking(info, locale), info.context.desk, info.context.place
+    describe = selects(info, *SENTENCES)
     game = await desk.summary(caller, game_id)
     if place is None:
-        return _closing(desk.follow(caller, game_id, _begin(after, game.version)))
+        return _closing(desk.follow(caller, game_id, _begin(after, game.version), describe=describe))
     if place.version is None:
         place.version, place.cursor = _begin(after, game.version), _cursor(info)
-    commits = desk.follow(caller, game_id, place.version)
+    commits = desk.follow(caller, game_id, place.version, describe=describe)
     if place.together:
         return _until_seats_change(commits, place)
     place.seated = next((seat.player for seat in game.seats if caller.player and seat.player == caller.player), None)

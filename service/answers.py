@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal, cast
 
-from msgspec import to_builtins
+from msgspec import Struct, to_builtins
 
 from domain.kernel import visibility
 from domain.kernel.action import Legal
@@ -52,15 +52,29 @@ def _seat(seat: int, plan: SeatPlan, names: dict[str, str]) -> SeatSummary:
     return SeatSummary(seat=seat, kind=kind, player=plan.player or None, name=name, bot=plan.bot or None)
 
 
-def commit_view(commit: Commit, events: list[Event], viewer: Viewer) -> CommitView:
-    """A commit, with its events, as a viewer may know it; its action is told to the seat that acted."""
+class Teller(Struct):
+    """Tells the commits of a game one after another; with sentences, where it has the `state` before the next of them."""
+
+    rules: Rules
+    locale: str
+    state: State | None = None
+
+    def told(self, events: Sequence[Event], viewer: Viewer) -> tuple[dict[str, Any], ...]:
+        """The events of the next commit, as a viewer may know them."""
+        if self.state is None:
+            return tuple(visibility.events(events, viewer))
+        return tuple(self.rules.tell(self.state, events, viewer, self.locale))
+
+
+def commit_view(commit: Commit, events: tuple[dict[str, Any], ...], viewer: Viewer) -> CommitView:
+    """A commit as a viewer may know it, as are its events; its action is told to the seat that acted."""
     return CommitView(
         version=commit.version,
         at=commit.at,
         seat=commit.seat,
         rules=commit.rules,
         action=unpack(commit.action) if viewer is not None and viewer == commit.seat else None,
-        events=tuple(visibility.events(events, viewer)),
+        events=events,
         prev=commit.prev.hex(),
         hash=commit.hash.hex(),
     )

@@ -15,7 +15,6 @@ import msgspec
 from msgspec import Struct
 
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
-from domain.kernel import visibility
 from domain.kernel.action import Action
 from domain.kernel.commit import unpack_commit
 from domain.kernel.event import Event
@@ -216,8 +215,9 @@ class Desk:
         seat: int | None = None,
         expected: int | None = None,
         command: str = "",
+        describe: bool = False,
     ) -> Accepted:
-        """Play."""
+        """Play. Where it is asked to `describe`, each event has its sentence."""
 
         def ask(state: State) -> Intent:
             by = rights.acting(state, caller, seat)
@@ -229,7 +229,8 @@ class Desk:
 
         changed = await self._games.change(game, ask, once(caller, command, action, seat))
         commit = changed.commit
-        return Accepted(version=commit.version, events=tuple(visibility.events(changed.events, commit.seat)))
+        teller = await self._teller(caller, game, changed.state, commit.version - 1, describe)
+        return Accepted(version=commit.version, events=teller.told(changed.events, commit.seat))
 
     # -- looking
 
@@ -301,20 +302,27 @@ class Desk:
         return LegalActions(version=state.version, actions=tuple(actions), decisions=decisions)
 
     @answering
-    async def commits(self, caller: Caller, game: str, after: int = 0, limit: int = 100) -> tuple[CommitView, ...]:
+    async def commits(
+        self, caller: Caller, game: str, after: int = 0, limit: int = 100, *, describe: bool = False
+    ) -> tuple[CommitView, ...]:
         """A page of a game's commits as the caller may know them."""
         state = await self._reached(game, after)
         rules, viewer = self._games.rules(state.game), rights.viewer(state, caller)
         page = await self._games.commits(game, after, self._page_size(limit))
-        return tuple(answers.commit_view(commit, rules.unpack_events(commit.events), viewer) for commit in page)
+        teller = await self._teller(caller, game, state, after, describe)
+        told = (teller.told(rules.unpack_events(commit.events), viewer) for commit in page)
+        return tuple(answers.commit_view(commit, events, viewer) for commit, events in zip(page, told, strict=True))
 
-    async def follow(self, caller: Caller, game: str, after: int) -> AsyncGenerator[CommitView, None]:
+    async def follow(
+        self, caller: Caller, game: str, after: int, *, describe: bool = False
+    ) -> AsyncGenerator[CommitView, None]:
         """Every commit after a version as the caller may know it, and then each new one, until the service ends.
 
         Refused, before anything is told: `not_found`, `cursor_unavailable`.
         """
         state = await answering(self._reached)(game, after)
         rules, viewer = self._games.rules(state.game), rights.viewer(state, caller)
+        teller = await answering(self._teller)(caller, game, state, after, describe)
         async with aclosing(self._feed.follow(game, after)) as entries:
             async for entry in entries:
                 commit = unpack_commit(entry.data)
@@ -322,7 +330,16 @@ class Desk:
                 if commit.version > state.version and _seats_changed(events):
                     state = await answering(self._games.load)(game)
                     viewer = rights.viewer(state, caller)
-                yield answers.commit_view(commit, events, viewer)
+                yield answers.commit_view(commit, teller.told(events, viewer), viewer)
+
+    async def _teller(self, caller: Caller, game: str, known: State, after: int, describe: bool) -> answers.Teller:
+        """Who tells the commits of a game after a version. To describe them takes the state at that version."""
+        rules = self._games.rules(known.game)
+        if not describe:
+            return answers.Teller(rules, caller.locale)
+        if after == known.version:
+            return answers.Teller(rules, caller.locale, known.copy())
+        return answers.Teller(rules, caller.locale, await self._games.at(game, after) if after else rules.state())
 
     async def _reached(self, game: str, after: int) -> State:
         state = await self._games.load(game)

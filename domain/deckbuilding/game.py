@@ -14,10 +14,16 @@ from domain.kernel.action import Action, Legal
 from domain.kernel.audience import Viewer, sees
 from domain.kernel.game import Game
 from domain.kernel.refusal import Refused
+from domain.kernel.telling import Telling
 from domain.kernel.visibility import DecisionView
-from domain.locale import DEFAULT, has, say, spoken
+from domain.kernel.zone import kind
+from domain.locale import DEFAULT, say, spoken
 
-from . import copying, needs
+from . import (
+    copying,
+    needs,
+    telling as _telling,  # noqa: F401  registers how the events of such games are told
+)
 from .card import Card
 from .frames import AnyOrder, Exchanging, Gaining, Gathering, MoveAbout, Run
 from .language import EachPlayer, Either, Optionally, Spend, Ways
@@ -94,19 +100,21 @@ AS_IT_IS = frozenset({"how-many", "name-group"})
 """The questions whose options are numbers and names."""
 
 
+WITH_A_CARD = frozenset({"guarded", "captured"})
+"""The kinds of zones that a card on the table has of its own."""
+
+
 class DeckGame(Game[S, T, Card], Generic[S, T, R, V]):
     """The rules of one deck-building game: a subclass names its parts, and says what it has besides.
 
     `cards` are those that new games are played with, `reader` reads a state with them. `books` are the packages whose rules it
-    is played by. `wording` is what the game calls its own sentences in the catalogue, and its terms in those that several
-    have.
+    is played by. The `wording` of such a game names also its terms.
     """
 
     card = Card
     bots: ClassVar[tuple[str, ...]] = ("random", "greedy")
     cards: ClassVar[tuple[Card, ...]]
     books: ClassVar[tuple[str, ...]]
-    wording: ClassVar[str]
     reader: type[R]
     moves: Moves[R, T]
     agreed: Agreed
@@ -167,14 +175,13 @@ class DeckGame(Game[S, T, Card], Generic[S, T, R, V]):
     def view(self, state: S, viewer: Viewer, locale: str = DEFAULT) -> V:
         return self.sight.view(self.reading(state), viewer, self.decisions(state, viewer, locale))
 
-    def own(self, table: str, key: str) -> str:
-        """Where the catalogue has a sentence: in a table of this game, or in the one for all."""
-        own = f"{table}.{self.wording}.{key}"
-        return own if has(DEFAULT, own) else f"{table}.{key}"
-
-    def terms(self, state: S, asked: k.Asked) -> str:
-        """The set in whose terms a question is asked."""
+    def terms(self, state: S, asked: k.Asked | None = None) -> str:
         return self.wording
+
+    def part(self, told: Telling, zone: str) -> str:
+        if kind(zone) in WITH_A_CARD:
+            return told.card(int(zone.partition(".")[2]))
+        return super().part(told, zone)
 
     def prompt(self, state: S, asked: k.Asked, locale: str) -> str:
         ask, _, seat = asked.ask.partition(".")

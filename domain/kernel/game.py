@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from domain.catalogue import CardEntry, PresetEntry, RuleEntry, Ruleset, option_entries
-from domain.locale import say, spoken
+from domain.locale import DEFAULT, has, say, spoken
 
 from . import (
     events as e,
@@ -25,9 +25,10 @@ from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form, unpack
 from .event import Event, check_defaults
 from .refusal import Refused
 from .rng import Randomness, salt_key
-from .state import EVOLVE, State
+from .state import EVOLVE, State, evolve
 from .table import Table
-from .visibility import DecisionView, OptionView, card, may_answer
+from .telling import Telling
+from .visibility import DecisionView, OptionView, card, events as visible, may_answer
 from .zone import Zone, kind
 
 S = TypeVar("S", bound=State)
@@ -50,10 +51,12 @@ class Game(Generic[S, T, C]):
     """One game's rules. A subclass names its parts and fills in the methods that raise here.
 
     `endings` are all the reasons with which a game can end, `arrangement` its words for an arranged position, `windows` the
-    names of its response windows ("" for those without one).
+    names of its response windows ("" for those without one), `wording` what the game calls
+    its own sentences in the tables of the catalogue.
     """
 
     name: ClassVar[str]
+    wording: ClassVar[str] = ""
     state: type[S]
     table: type[T]
     card: type[C]
@@ -179,6 +182,32 @@ class Game(Generic[S, T, C]):
     def action_text(self, state: S, action: Action, locale: str) -> str:
         """What an action does, in a few words."""
         raise NotImplementedError
+
+    def own(self, table: str, key: str) -> str:
+        """Where the catalogue has a sentence: in a table of this game, or in the one for all."""
+        own = f"{table}.{self.wording}.{key}"
+        return own if has(DEFAULT, own) else f"{table}.{key}"
+
+    def terms(self, state: S, asked: e.Asked | None = None) -> str:
+        """The set in whose terms a question is asked, or it is told what happens; none for a game without such."""
+        return ""
+
+    def part(self, told: Telling, zone: str) -> str:
+        """What is said of a zone behind the dot of its name: whose it is, or which."""
+        return zone.partition(".")[2]
+
+    def tell(self, state: S, events: Sequence[Event], viewer: Viewer, locale: str = "en") -> Iterator[dict[str, Any]]:
+        """The events of a commit as the viewer may know them, each with its sentence as `text`.
+
+        `state` is the one before the commit, and is changed in place.
+        """
+        for event, told in zip(events, visible(events, viewer), strict=True):
+            evolve(state, event)
+            yield told | {"text": self.event_text(state, told, viewer, locale)}
+
+    def event_text(self, state: S, told: dict[str, Any], viewer: Viewer, locale: str) -> str:
+        """What happened, of an event as the viewer may know it (`visibility.event`); `state` is the one after it."""
+        return Telling(self, state, viewer, locale).of(told)
 
     def usual_zones(self, seats: int, options: Struct) -> Mapping[str, Sequence[str]]:
         """What lies where in an arranged position that says nothing else."""

@@ -12,11 +12,11 @@ import msgspec
 import typer
 from rich.console import Console
 
-from domain.kernel import visibility
 from domain.kernel.audience import AUDITOR, Viewer
 from domain.kernel.commit import Commit, chain_hash, public_form, unpack, unpack_commit
 from domain.kernel.game import Game
 from domain.kernel.rng import salt_key
+from domain.locale import DEFAULT
 from domain.registry import games
 from service.settings import Settings, data_directory, from_environment
 from service.store import RedisStore
@@ -27,6 +27,7 @@ Rules = Game[Any, Any, Any]
 GameId = Annotated[str, typer.Argument(help="The game's id (g_…).")]
 At = Annotated[int | None, typer.Option("--at", min=1, help="The version to stop at; the newest without one.")]
 As = Annotated[int | None, typer.Option("--as", min=0, help="The seat whose eyes to see through.")]
+Locale = Annotated[str, typer.Option("--locale", help="The language of the sentences.")]
 All = Annotated[bool, typer.Option("--all", help="See everything, as an auditor.")]
 
 console = Console()
@@ -43,21 +44,22 @@ def replay(game: GameId, at: At = None, seat: As = None, everything: All = False
     console.print(f"state digest {state.digest()}\nchain head   {state.head.hex()}", highlight=False)
 
 
-def events(game: GameId, at: At = None, seat: As = None, everything: All = False) -> None:
-    """List what happened in a game, commit by commit, each event with the rule that caused it."""
+def events(game: GameId, at: At = None, seat: As = None, everything: All = False, locale: Locale = DEFAULT) -> None:
+    """List what happened in a game, commit by commit, each event as a sentence, with the rule that caused it."""
     commits = _read(game)[:at]
     rules = _rules(commits)
+    state = rules.state()
     for commit in commits:
         who = "the table" if commit.seat < 0 else f"seat {commit.seat}"
         console.print(f"[bold]{commit.version}[/bold]  {who}  {unpack(commit.action)['type']}", highlight=False)
-        for event in visibility.events(rules.unpack_events(commit.events), _viewer(seat, everything)):
+        for event in rules.tell(state, rules.unpack_events(commit.events), _viewer(seat, everything), locale):
             console.print(f"    {_line(event)}", highlight=False, markup=False, soft_wrap=True)
 
 
 def _line(event: dict[str, Any]) -> str:
-    shown = {name: value for name, value in event.items() if name not in ("type", "rule")}
+    shown = {name: value for name, value in event.items() if name not in ("type", "rule", "text")}
     fields = "  ".join(f"{name}={value}" for name, value in shown.items() if value not in (None, 0, "", []))
-    return f"{event['type']}  {fields}  [{event['rule']}]"
+    return f"{event['text']}  {event['type']}  {fields}  [{event['rule']}]"
 
 
 def _viewer(seat: int | None, everything: bool) -> Viewer:

@@ -16,7 +16,7 @@ from starlette.responses import Response, StreamingResponse
 
 from domain.kernel.refusal import Refused
 from schema.accept import best_type
-from schema.model import CommitView
+from schema.model import CommitView, Describe
 
 from .operation import JSON, Call
 from .problem import HttpRefused
@@ -32,6 +32,7 @@ class EventsQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """Which commits."""
 
     after: Annotated[int, Meta(ge=0, description="Those after this version.")] = 0
+    describe: Describe = False
     limit: Annotated[int, Meta(ge=1, extra_json_schema={"maximum": 100}, description="How many, of a page.")] = 100
 
 
@@ -65,7 +66,7 @@ def _resumed(last_event_id: str | None, after: int) -> int:
 
 
 async def _page(call: Call[EventsQuery, None], after: int, media: str) -> Response:
-    commits = await call.desk.commits(call.caller, call.game, after, call.query.limit)
+    commits = await call.desk.commits(call.caller, call.game, after, call.query.limit, describe=call.query.describe)
     if media == NDJSON:
         content = b"".join(msgspec.json.encode(commit) + b"\n" for commit in commits)
     else:
@@ -90,7 +91,7 @@ async def _live(call: Call[EventsQuery, None], after: int) -> Response:
     headers = {**_varies(), "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     if call.request.method == "HEAD":
         return Response(headers=headers, media_type=SSE)
-    commits = call.desk.follow(call.caller, call.game, after)
+    commits = call.desk.follow(call.caller, call.game, after, describe=call.query.describe)
     return StreamingResponse(frames(commits, call.house.settings.heartbeat_seconds), headers=headers, media_type=SSE)
 
 

@@ -152,6 +152,7 @@ OPERATIONS: Final = (
         method="POST",
         path="/v1/games/{id}/actions",
         handler=table.act,
+        query=table.ActQuery,
         body=Action,
         answers={JSON: Accepted},
         player=True,

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from domain.kernel.refusal import Refused
 from domain.locale import DEFAULT
-from schema.model import LegalAction
+from schema.model import Describe, LegalAction
 
 from . import actions
 from .operation import Call, Nothing, answer
@@ -56,7 +56,13 @@ async def legal(call: Call[Nothing, None]) -> Response:
     return answer(await call.desk.legal(call.caller, call.game))
 
 
-async def act(call: Call[Nothing, None]) -> Response:
+class ActQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How it is answered."""
+
+    describe: Describe = False
+
+
+async def act(call: Call[ActQuery, None]) -> Response:
     """Act, for one of the caller's seats.
 
     With `If-Match: "<version>"` it is refused (412) where the game has moved on; without one it is done wherever the
@@ -66,7 +72,10 @@ async def act(call: Call[Nothing, None]) -> Response:
     expected = _expected(call.request.headers.get("if-match"))
     action, seat = actions.read(call.raw, await call.desk.rules_of(call.game))
     try:
-        return answer(await call.desk.act(call.caller, call.game, action, seat, expected, call.once))
+        accepted = await call.desk.act(
+            call.caller, call.game, action, seat, expected, call.once, describe=call.query.describe
+        )
+        return answer(accepted)
     except Refused as refused:
         stale = 412 if refused.code == "version_conflict" and expected is not None else None
         legal = await _legal(call, seat) if refused.code in BY_RULES else None
@@ -82,6 +91,6 @@ def _expected(if_match: str | None) -> int | None:
     return int(version[1])
 
 
-async def _legal(call: Call[Nothing, None], seat: int | None) -> tuple[LegalAction, ...]:
+async def _legal(call: Call[ActQuery, None], seat: int | None) -> tuple[LegalAction, ...]:
     known = await call.desk.legal(call.caller, call.game)
     return tuple(action for action in known.actions if seat in (None, action.seat))

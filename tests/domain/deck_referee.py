@@ -149,7 +149,7 @@ class DeckReferee(Generic[S, R, V]):
         who = self.who(seat)
         decided = self.game.decide(self.s, who, action)
         commit, after = self.game.commit(self.s, decided, who, action, at=0)
-        return told(self.game, commit, after, viewer)
+        return told(self.game, self.s, commit, after, viewer)
 
     def cards(self, *zones: str) -> list[Card]:
         """The definitions of the cards of some zones, bottom to top."""

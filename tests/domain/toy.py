@@ -479,6 +479,10 @@ class Smugglers(Game[Night, Crew, Card]):
             case _:
                 return "Row"
 
+    def event_text(self, state: Night, told: dict[str, Any], viewer: Viewer, locale: str) -> str:
+        names = [visibility.card(state, i, viewer).card or "?" for i in told.get("ids", ()) if i in state.what]
+        return f"{told['type']} ({locale}): {', '.join(names)}"
+
     def catalogue(self, locale: str) -> tuple[CardEntry, ...]:
         return tuple(self.entry(card) for card in CARDS)
 

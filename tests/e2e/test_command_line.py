@@ -103,6 +103,7 @@ def test_events_names_the_rule_of_each(after_demo: tuple[Path, str, str]) -> Non
     lines = [line for line in done.stdout.splitlines() if line.startswith("    ")]
     assert lines
     assert all(re.search(r"\[(kernel|villains)\.[a-z_.0-9-]+\]$", line) for line in lines)
+    assert any("    Seat 0 was asked: " in line or "Shuffled: the " in line for line in lines)
 
 
 def test_an_unknown_game_is_said_in_a_sentence(tmp_path: Path) -> None:

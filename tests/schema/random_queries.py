@@ -136,7 +136,7 @@ class World(Struct):
     async def legal(self, *_: Any) -> Any:
         return self.told_legal
 
-    async def commits(self, *_: Any) -> Any:
+    async def commits(self, *_: Any, **__: Any) -> Any:
         return self.told_commits
 
     async def summary(self, *_: Any) -> Any:
@@ -173,8 +173,9 @@ def world(played: Played, seat: int | None, version: int) -> World:
     """What a seat is told of a game at a version."""
     rules, state = played.game, played.states[version + 1]
     commits = tuple(
-        answers.commit_view(commit, rules.unpack_events(commit.events), seat)
-        for commit in (*played.commits[:3], *played.commits[max(3, version - 5) : version + 1])
+        answers.commit_view(commit, tuple(rules.tell(before.copy(), rules.unpack_events(commit.events), seat)), seat)
+        for before, commit in zip(played.states, played.commits, strict=False)
+        if commit.version <= 3 or version - 4 <= commit.version <= version + 1
     )
     summary = answers.summary("g_01ARZ3NDEKTSV4RRFFQ69G5FAV", rules, state, {"p_0": "Ann"})
     legal = () if seat is None else answers.legal_actions(seat, rules.legal(state, seat), repr, named=True)

@@ -136,3 +136,41 @@ async def test_only_a_player_has_a_language_of_their_own(house: House) -> None:
         house, 'mutation { setLocale(input: {locale: "fr"}, locale: "fr") { ... on Refusal { message } } }'
     )
     assert told["setLocale"]["message"] == SIGNED_OUT["fr"]
+
+
+TOLD = """query ($g: ID!, $said: Boolean!) { game(id: $g) {
+  french: events(locale: "fr") { ...Told }
+  english: events(after: 2) { events { __typename text } }
+  silent: events { events { __typename text @include(if: $said) } }
+} }
+fragment Told on Commit { events { ... on Event { __typename text } } }"""
+
+
+async def test_what_happened_is_told_in_it(house: House) -> None:
+    game = await house.started(ann := await house.sign_up(), await house.sign_up())
+    told = (await asked(house, TOLD, ann, g=game, said=False))["game"]
+    assert len(told["french"]) == 3
+    for name, locale in (("french", "fr"), ("english", "en")):
+        events = [event for commit in told[name] for event in commit["events"]]
+        assert {event["text"].partition(":")[0] for event in events} == {
+            f"{e['__typename']} ({locale})" for e in events
+        }
+    assert {name for commit in told["silent"] for event in commit["events"] for name in event} == {"__typename"}
+
+
+async def test_what_one_does_is_told_in_it(house: House) -> None:
+    game = await house.started(ann := await house.sign_up(), await house.sign_up())
+    query = """mutation ($g: ID!) { decide(input: {gameId: $g, decision: 1, choice: ["1"]}, locale: "fr") {
+      ... on ActionAccepted { events { text } } } }"""
+    assert (await asked(house, query, ann, g=game))["decide"]["events"] == [{"text": "Answered (fr): "}]
+
+
+async def test_sentences_are_made_only_where_they_are_asked_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = await house.started(ann := await house.sign_up(), await house.sign_up())
+    monkeypatch.delattr(Smugglers, "event_text")
+    monkeypatch.delattr(Smugglers.__mro__[1], "event_text")
+    assert await asked(house, "query ($g: ID!) { game(id: $g) { events { events { rule } } } }", ann, g=game)
+    assert await asked(house, START.replace('"g"', f'"{game}"'), ann)
+    query = """mutation ($g: ID!) { decide(input: {gameId: $g, decision: 1, choice: ["1"]}) {
+      ... on ActionAccepted { events { rule } game { legalActions { text } } } } }"""
+    assert (await asked(house, query, ann, g=game))["decide"]["events"]

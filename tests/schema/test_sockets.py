@@ -92,6 +92,21 @@ async def test_a_game_is_followed_from_any_version_as_each_may_know_it(house: Ho
         assert hidden == {"version": 4, "seat": 0, "events": [{"__typename": "Answered", "choice": None}]}
 
 
+async def test_what_happens_is_told_to_each_in_their_language(house: House) -> None:
+    game, ann, _ = await started(house)
+    said = "subscription ($g: ID!, $l: String) { gameEvents(gameId: $g, after: 2, locale: $l) { events { text } } }"
+    async with serving(house) as address, socket_to(address) as socket:
+        await socket.init()
+        for locale in ("en", "fr"):
+            await socket.ask(said, locale, g=game, l=locale)
+        assert {(await socket.hear())["id"] for _ in range(2)} == {"en", "fr"}
+        await house.ask(DECIDE, ann, g=game, d=1)
+        heard = [await socket.hear() for _ in range(2)]
+        assert {message["id"]: message["payload"]["data"]["gameEvents"]["events"] for message in heard} == {
+            locale: [{"text": f"Answered ({locale}): "}] for locale in ("en", "fr")
+        }
+
+
 async def test_several_operations_share_a_socket(house: House) -> None:
     game, ann, _ = await started(house)
     async with serving(house) as address, socket_to(address) as socket:
@@ -127,9 +142,9 @@ async def test_the_desk_hears_when_a_follower_is_gone(house: House, monkeypatch:
     game, *_ = await started(house)
     follow, gone = house.desk.follow, asyncio.Event()
 
-    async def noted(*args: Any) -> AsyncIterator[Any]:
+    async def noted(*args: Any, **how: Any) -> AsyncIterator[Any]:
         try:
-            async for commit in follow(*args):
+            async for commit in follow(*args, **how):
                 yield commit
         finally:
             gone.set()
@@ -146,7 +161,7 @@ async def test_the_desk_hears_when_a_follower_is_gone(house: House, monkeypatch:
 async def test_the_end_of_a_stream_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     game, *_ = await started(house)
 
-    async def none(*_: Any) -> AsyncIterator[Any]:
+    async def none(*_: Any, **__: Any) -> AsyncIterator[Any]:
         for commit in list[Any]():
             yield commit
 
@@ -174,7 +189,7 @@ async def test_what_cannot_be_followed_is_an_error_with_its_code(house: House, a
 async def test_a_fault_of_ours_is_masked_in_a_stream(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     game, *_ = await started(house)
 
-    async def broken(*_: Any) -> AsyncIterator[Any]:
+    async def broken(*_: Any, **__: Any) -> AsyncIterator[Any]:
         if house.faults == []:
             raise RuntimeError("the key is under the mat")
         yield
@@ -347,7 +362,7 @@ class Floods:
     def __init__(self) -> None:
         self.version, self.stopped = 0, False
 
-    async def follow(self, caller: Caller, game: str, after: int) -> AsyncIterator[CommitView]:
+    async def follow(self, caller: Caller, game: str, after: int, *, describe: bool) -> AsyncIterator[CommitView]:
         self.version = after
         try:
             while True:

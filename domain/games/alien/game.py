@@ -15,6 +15,7 @@ from domain.deckbuilding.playing import PLAYING_FRAMES
 from domain.kernel import events as k
 from domain.kernel.action import Action, Decide, Legal, Setting
 from domain.kernel.refusal import Refused
+from domain.kernel.telling import Telling
 from domain.kernel.zone import Zone
 from domain.locale import phrase, say
 
@@ -31,6 +32,7 @@ from . import (
     setup,
     strikes,
     talk,
+    telling as _telling,  # noqa: F401  registers how the events of this game are told
     turn,
     view,
 )
@@ -152,6 +154,10 @@ class Alien(DeckGame[AlienState, AlienTable, AlienReading, AlienGameView]):
         if room := room_of(state.zone_of(i)):
             return say(locale, "option.alien.hidden", room=phrase(locale, f"room.{room}"))
         return super().unseen_option(state, i, locale)
+
+    def part(self, told: Telling, zone: str) -> str:
+        _, _, which = zone.partition(".")
+        return told.phrase(f"text.rooms.{which}") if which in ROOMS else super().part(told, zone)
 
     def word_option(self, state: AlienState, asked: k.Asked, option: str, locale: str) -> str:
         content, (kind, _, which) = self.content(state), option.partition("-")

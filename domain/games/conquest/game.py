@@ -14,7 +14,8 @@ from domain.kernel.action import Action, Decide, Legal, SetAutoPass, Setting
 from domain.kernel.audience import Viewer
 from domain.kernel.game import Game
 from domain.kernel.refusal import Refused
-from domain.kernel.zone import Zone
+from domain.kernel.telling import Telling
+from domain.kernel.zone import Zone, kind
 from domain.locale import say, spoken
 
 from . import actions, agreed, arranged, battle, counters, destroying, fight, humans, moves, playing, setup, turn
@@ -28,6 +29,7 @@ from .position import Reading
 from .running import Happening, Run
 from .state import ConquestState
 from .table import ConquestTable
+from .telling import space
 from .text import Speaker, card_text
 from .view import ConquestView, view
 from .windows import WINDOWS, Chance
@@ -74,6 +76,7 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
     """Conquest of Planet Earth: The Space Alien Game, for 1 to 4 players."""
 
     name: ClassVar[str] = "conquest"
+    wording: ClassVar[str] = "conquest"
     state = ConquestState
     table = ConquestTable
     card: Any = Card
@@ -151,6 +154,17 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
 
     def prompt(self, state: ConquestState, asked: k.Asked, locale: str) -> str:
         return say(locale, f"ask.conquest.{asked.ask}")
+
+    def part(self, told: Telling, zone: str) -> str:
+        _, _, which = zone.partition(".")
+        if "." in which:
+            return space(told, which)
+        match kind(zone):
+            case "counters":
+                return told.phrase("zone.conquest.section", which=which)
+            case "remains":
+                return told.phrase(f"zone.conquest.{'seat' if which.isdigit() else which}", which=which)
+        return which
 
     def option_text(self, state: ConquestState, asked: k.Asked, option: k.Option, locale: str) -> str:
         if isinstance(option, int):

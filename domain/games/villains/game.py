@@ -13,7 +13,8 @@ from domain.deckbuilding.game import DECK_FRAMES, DeckGame
 from domain.deckbuilding.state import DeckState
 from domain.kernel import events as k
 from domain.kernel.action import Action, Decide
-from domain.kernel.zone import Zone
+from domain.kernel.telling import Telling
+from domain.kernel.zone import Zone, kind
 from domain.locale import say
 
 from . import actions, agreed, arranged, city, fight, moves, setup, specials, turn, view
@@ -89,9 +90,14 @@ class Villains(DeckGame[DeckState, VillainsTable, VillainsReading, VillainsView]
 
     # -- what is shown
 
-    def terms(self, state: DeckState, asked: k.Asked) -> str:
-        """The set in whose terms a question is asked: that of the card that asks, else the first one in use."""
-        if asked.card in state.what:
+    def part(self, told: Telling, zone: str) -> str:
+        if kind(zone) == "dark-portals":
+            return told.zone(zone.replace(kind(zone), "city"))
+        return super().part(told, zone)
+
+    def terms(self, state: DeckState, asked: k.Asked | None = None) -> str:
+        """The set in whose terms things are told: that of the card that asks, else the first one in use."""
+        if asked and asked.card in state.what:
             return self.content(state)[state.what[asked.card]].set
         return self.reading(state).options.sets[0]
 

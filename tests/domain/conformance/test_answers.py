@@ -97,6 +97,7 @@ def other_answers(played: Played, n: int, move: Move, r: Random) -> int:
     for other in islice(others, 2):
         commit, after = game.commit(before, game.decide(before, *other), *other, at=played.commits[n].at)
         for viewer in {None, *range(len(before.seats))} - {move.seat}:
-            assert told(game, commit, after, viewer) == told(game, played.commits[n], played.states[n + 1], viewer)
+            said = told(game, before, played.commits[n], played.states[n + 1], viewer)
+            assert told(game, before, commit, after, viewer) == said
             tried += 1
     return tried

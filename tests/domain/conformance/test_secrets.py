@@ -56,8 +56,10 @@ def compare(laid: Laid, played: Played, start: int, viewer: Viewer, r: Random) -
         except Refused:
             assert move.seat != viewer, f"move {n} is no longer legal for its own seat"
             return n - start
+        before = twin
         commit, twin = game.commit(twin, decided, *move, at=played.commits[n].at)
-        assert told(game, commit, twin, viewer) == told(game, played.commits[n], after, viewer), f"move {n}, {viewer=}"
+        said = told(game, played.states[n], played.commits[n], after, viewer)
+        assert told(game, before, commit, twin, viewer) == said, f"move {n}, {viewer=}"
     return end - start
 
 

@@ -1,4 +1,4 @@
-"""Everything that the service says to a viewer of one commit and of the table after it."""
+"""Everything that the service says to a viewer of one commit, and of the table before and after it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,17 @@ from domain.kernel.commit import Commit, public_form
 from domain.kernel.refusal import Refused
 from domain.kernel.rng import salt_key
 from domain.kernel.state import State
+from domain.locale import LOCALES
 from tests.domain.play import AnyGame, Move
 
 
-def told(game: AnyGame, commit: Commit, state: State, viewer: Viewer) -> dict[str, Any]:
+def told(game: AnyGame, before: State, commit: Commit, state: State, viewer: Viewer) -> dict[str, Any]:
     """What is said to the viewer, with a mark for each commitment."""
+    events = game.unpack_events(commit.events)
     return {
         "public": marked(public_form(commit, salt_key(state.seed))),
-        "events": list(visibility.events(game.unpack_events(commit.events), viewer)),
+        "events": list(visibility.events(events, viewer)),
+        "sentences": [list(game.tell(before.copy(), events, viewer, locale)) for locale in LOCALES],
         "view": game.view(state, viewer),
         "decisions": game.decisions(state, viewer),
         "legal": [] if viewer is None else game.legal(state, viewer),

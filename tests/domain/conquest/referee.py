@@ -279,7 +279,7 @@ class Referee:
         """Everything that a viewer would be told if a seat did this; nothing is done."""
         decided = CONQUEST.decide(self.s, seat, action, Script(()))
         commit, after = CONQUEST.commit(self.s, decided, seat, action, at=0)
-        return told(CONQUEST, commit, after, viewer)
+        return told(CONQUEST, self.s, commit, after, viewer)
 
     def rules(self) -> list[str]:
         """The rules that the last action's events cite, in order, once each where they follow one another."""

@@ -19,7 +19,7 @@ from domain.registry import games
 from service.translations import current, due
 
 DONE = re.compile(
-    r"fr/(action|ask|board|conquest|game|option|preset|refusal|role|room|term|text|window)\.po"
+    r"fr/(action|ask|board|conquest|event|game|option|preset|refusal|role|room|term|text|window|zone)\.po"
     r"|(villains|conquest|alien)/options|alien/rules"
 )
 """What is completely translated, as file and key: whoever finishes something adds it."""

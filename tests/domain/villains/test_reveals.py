@@ -21,9 +21,9 @@ def greed_against(*hand: str) -> Referee:
 
 def said(table: Referee, seat: int, action: Action, viewer: Viewer) -> dict[str, Any]:
     """Everything that a viewer is told of an action and of the table after it."""
-    decided = VILLAINS.decide(table.s, seat, action)
-    commit, table.s = VILLAINS.commit(table.s, decided, seat, action, at=0)
-    return told(VILLAINS, commit, table.s, viewer)
+    before, decided = table.s, VILLAINS.decide(table.s, seat, action)
+    commit, table.s = VILLAINS.commit(before, decided, seat, action, at=0)
+    return told(VILLAINS, before, commit, table.s, viewer)
 
 
 @pytest.mark.rule("villains.reveal.show-only")

@@ -132,3 +132,34 @@ async def test_only_a_player_has_a_language_of_their_own(client: httpx.AsyncClie
     assert (await client.patch("/v1/players/me", json={"locale": "fr"})).status_code == 401
     wrong: dict[str, Any] = {"locale": 1}
     assert (await client.patch("/v1/players/me", json=wrong, headers=ann)).status_code == 400
+
+
+async def test_what_happened_is_told_where_that_is_asked_for(
+    client: httpx.AsyncClient, game: str, ann: dict[str, str]
+) -> None:
+    plain = (await client.get(f"{game}/events", headers=ann)).json()["commits"]
+    assert not any("text" in event for commit in plain for event in commit["events"])
+    told = (await client.get(f"{game}/events?describe=true&locale=fr", headers=ann)).json()["commits"]
+    for before, after in zip(plain, told, strict=True):
+        for event, described in zip(before["events"], after["events"], strict=True):
+            assert described == event | {"text": described["text"]}
+            assert described["text"].startswith(f"{event['type']} (fr): ")
+    later = (await client.get(f"{game}/events?describe=true&after=2", headers=ann | FRENCH)).json()["commits"]
+    assert later == told[2:]
+    assert not (await client.get(f"{game}/events?describe=true&after=3", headers=ann)).json()["commits"]
+
+
+async def test_what_one_does_is_told_too(client: httpx.AsyncClient, game: str, ann: dict[str, str]) -> None:
+    order = {"type": "decide", "decision": 1, "choice": ["2"]}
+    once = ann | {"Idempotency-Key": "what one does"}
+    done = await client.post(f"{game}/actions?describe=true&locale=fr", json=order, headers=once)
+    assert {event["text"].partition(":")[0] for event in done.json()["events"]} == {"Answered (fr)"}
+    again = await client.post(f"{game}/actions?describe=true&locale=fr", json=order, headers=once)
+    assert again.json() == done.json()
+    assert "text" not in (await client.post(f"{game}/actions", json=order, headers=once)).json()["events"][0]
+
+
+@pytest.mark.parametrize("accept", ["application/x-ndjson", "application/vnd.msgpack", "application/json"])
+async def test_it_is_told_in_every_form(client: httpx.AsyncClient, game: str, accept: str) -> None:
+    answer = await client.get(f"{game}/events?describe=true&locale=fr", headers={"Accept": accept})
+    assert answer.content.count(b"Moved (fr): ") >= 2

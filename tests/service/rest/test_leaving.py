@@ -23,7 +23,7 @@ from tests.service.live import begun, serving_on, until
 pytestmark = pytest.mark.anyio
 
 
-async def floods(*_: Any) -> AsyncIterator[CommitView]:
+async def floods(*_: Any, **__: Any) -> AsyncIterator[CommitView]:
     """Large commits without end."""
     for version in range(1, 1_000_000):
         action = {"says": "x" * 10_000}
