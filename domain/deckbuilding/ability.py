@@ -224,7 +224,7 @@ class Discount(Struct, frozen=True, omit_defaults=True, tag="discount", tag_fiel
 class Deed(Struct, frozen=True, omit_defaults=True):
     """What the current player may pay for in the own Action Phase, as long as the card lies where it says.
 
-    `recruit` Recruit Points are paid, and what `pay` says is done; `need` must hold before. `goal`: only while the
+    `recruit` Recruit Points (and so much `attack`) are paid, and what `pay` says is done; `need` must hold before. `goal`: only while the
     Objective of the card is current; `once` each turn.
     """
 
@@ -235,6 +235,7 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     need: Condition | None = None
     goal: bool = True
     once: bool = False
+    attack: int = 0
 
 
 class Hazard(Struct, frozen=True, omit_defaults=True):

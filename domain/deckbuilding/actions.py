@@ -9,6 +9,7 @@ from msgspec import Meta
 from domain.kernel.action import Action
 
 CardId = Annotated[int, Meta(ge=1, description="The id of the card on the table.")]
+Room = Annotated[str, Meta(max_length=40, description="The room.")]
 PlayNumber = Annotated[int, Meta(ge=0, description="Which play of this turn it is, counted from 0.")]
 
 
@@ -44,3 +45,28 @@ class Sacrifice(Action, frozen=True, kw_only=True):
 
 class EndActions(Action, frozen=True, kw_only=True):
     """Do no more this turn: what comes at its end follows, and a new hand."""
+
+
+class Scan(Action, frozen=True, kw_only=True):
+    """Turn up the hidden card of a room, for its Scan Cost."""
+
+    room: Room
+
+
+class FightEnemy(Action, frozen=True, kw_only=True):
+    """Fight a face-up enemy with as much Attack as it has."""
+
+    card: CardId
+
+
+class UseOnce(Action, frozen=True, kw_only=True):
+    """Use what a card played this turn lets you do once this turn."""
+
+    play: PlayNumber
+
+
+class PayFor(Action, frozen=True, kw_only=True):
+    """Pay for what a card on the table lets you do."""
+
+    card: CardId
+    deed: Annotated[int, Meta(ge=0, description="Which of the card's deeds it is, counted from 0.")] = 0

@@ -102,6 +102,32 @@ class CardLent(Event, frozen=True):
     id: Public
 
 
+class FirstChosen(Event, frozen=True):
+    """This seat has the first turn; what set-up brings is for its player to resolve."""
+
+    seat: Seat
+
+
+class TurnPhaseBegan(Event, frozen=True):
+    """A phase of the turn begins: `action`, `strike`, `cleanup`; before them the one in which a card comes into the rooms.
+
+    That is `hive` or `episode`; `alien` is the whole of an Alien Player's turn."""
+
+    phase: Name
+
+
+class TurnedUp(Event, frozen=True):
+    """Cards of the rooms lie face up now."""
+
+    ids: Ids
+
+
+class TurnedDown(Event, frozen=True):
+    """Cards of the rooms lie face down now, though who has seen them still knows what they are."""
+
+    ids: Ids
+
+
 DECK_EVENTS = (
     StackChosen, BoardChosen, TurnBegan, Pooled, Played, PlayedAs, ClassNamed, Became, Counted, Marked, CardLent,
 )  # fmt: skip

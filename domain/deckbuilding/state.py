@@ -140,3 +140,34 @@ def counted(s: DeckState, v: e.Counted) -> None:
 @evolves(e.CardLent)
 def card_lent(s: DeckState, v: e.CardLent) -> None:
     s.lent[v.seat] = v.id
+
+
+class RoomState(DeckState, kw_only=True):
+    """What a deck-building game keeps, and of a game with rooms the phase of the turn and which cards of the rooms lie face up."""
+
+    phase: str = ""
+    up: tuple[int, ...] = ()
+
+    def in_phase(self) -> None:
+        """A phase has begun: what a game keeps of it."""
+
+
+@evolves(e.FirstChosen)
+def first_chosen(s: RoomState, v: e.FirstChosen) -> None:
+    s.current = v.seat
+
+
+@evolves(e.TurnPhaseBegan)
+def phase_began(s: RoomState, v: e.TurnPhaseBegan) -> None:
+    s.phase = v.phase
+    s.in_phase()
+
+
+@evolves(e.TurnedUp)
+def turned_up(s: RoomState, v: e.TurnedUp) -> None:
+    s.up = (*s.up, *v.ids)
+
+
+@evolves(e.TurnedDown)
+def turned_down(s: RoomState, v: e.TurnedDown) -> None:
+    s.up = tuple(i for i in s.up if i not in v.ids)

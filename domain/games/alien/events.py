@@ -2,31 +2,13 @@
 
 from __future__ import annotations
 
+from domain.deckbuilding.events import (
+    FirstChosen as FirstChosen,
+    TurnedDown as TurnedDown,
+    TurnedUp as TurnedUp,
+    TurnPhaseBegan as TurnPhaseBegan,
+)
 from domain.kernel.event import Event, Ids, Name, Public, Seat
-
-
-class FirstChosen(Event, frozen=True):
-    """This seat has the first turn; what set-up brings is for its player to resolve."""
-
-    seat: Seat
-
-
-class TurnPhaseBegan(Event, frozen=True):
-    """A phase of the turn begins: `hive`, `action`, `strike`, `cleanup`; or `alien`, the whole of an Alien turn."""
-
-    phase: Name
-
-
-class TurnedUp(Event, frozen=True):
-    """Cards of the Complex lie face up now."""
-
-    ids: Ids
-
-
-class TurnedDown(Event, frozen=True):
-    """Cards of the Complex lie face down now, though who has seen them still knows what they are."""
-
-    ids: Ids
 
 
 class FacehuggerPlaced(Event, frozen=True):

@@ -4,37 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from domain.deckbuilding.events import Pooled
 from domain.kernel.frame import Frame
 
-from . import names as at
 from .position import AlienPosition
 from .strikes import Strikes
 
 if TYPE_CHECKING:
     from .table import AlienTable
-
-
-def opponents(p: AlienPosition) -> list[int]:
-    """Which enemies can be fought: those face up, and the Facehuggers before players."""
-    before = [i for seat in p.clockwise() for i in p.s.zone(f"facehuggers.{seat}")]
-    return [i for i in (*p.enemies(), *before) if p.can_be_killed(i)]
-
-
-def attack_for(p: AlienPosition, card: int) -> int:
-    """The Attack that may be spent on an enemy: some may be for the Combat Zone alone."""
-    return p.s.attack + reserved_for(p, card) + (p.s.recruit if p.takes_recruit(card) else 0)
-
-
-def reserved_for(p: AlienPosition, card: int) -> int:
-    """The Attack that may be spent on an enemy for where it lies alone."""
-    return p.s.reserved.get(at.COMBAT_ZONE, 0) if p.s.zone_of(card) == at.COMBAT_ZONE else 0
-
-
-def costs(p: AlienPosition, card: int) -> dict[str, int]:
-    """What a fight takes: Attack as far as there is some, the rest in Recruit Points where those may pay."""
-    recruit = max(0, p.attack_of(card) - p.s.attack - reserved_for(p, card))
-    return {"attack": p.attack_of(card) - recruit} | ({"recruit": recruit} if recruit else {})
 
 
 def attack_on(p: AlienPosition, other: int) -> int:
@@ -62,9 +38,7 @@ class Fighting(Frame):
 def fight(t: AlienTable, seat: int, card: int) -> None:
     """Pay, then the enemy dies."""
     t.because("alien.fight.cost", card)
-    bill = costs(t, card)
-    _spend(t, bill["attack"], at.COMBAT_ZONE if t.s.zone_of(card) == at.COMBAT_ZONE else "")
-    t.pool(recruit=-bill.get("recruit", 0))
+    t.pay_fight(card)
     t.count("fought", seat, (card,))
     t.kill_enemy(card)
 
@@ -73,14 +47,6 @@ def fight_player(t: AlienTable, seat: int, opponent: int) -> None:
     """Pay, then the player who is fought draws a Strike."""
     alien = opponent in t.s.prowling
     t.because("alien.alien_player.fought-by-players" if alien else "alien.pvp.fight-player", 0)
-    _spend(t, t.avatar(opponent).defense or 0, "" if alien else "players")
+    t.spend(t.avatar(opponent).defense or 0, "" if alien else "players")
     t.count("fought", seat, t.s.zone(f"avatar.{opponent}")[-1:])
     t.push(Strikes(opponent, 1, t.rule))
-
-
-def _spend(t: AlienTable, attack: int, only: str) -> None:
-    """Spend Attack, that which can be spent on nothing else first."""
-    reserved = min(attack, t.s.reserved.get(only, 0)) if only else 0
-    if reserved:
-        t.emit(Pooled(attack=-reserved, only=only))
-    t.pool(attack=reserved - attack)

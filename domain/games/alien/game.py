@@ -10,6 +10,8 @@ from msgspec import Struct, structs
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.events import DECK_EVENTS
 from domain.deckbuilding.game import DECK_FRAMES, DeckGame
+from domain.deckbuilding.moving import MOVING_FRAMES
+from domain.deckbuilding.playing import PLAYING_FRAMES
 from domain.kernel import events as k
 from domain.kernel.action import Action, Decide, Legal, Setting
 from domain.kernel.refusal import Refused
@@ -27,7 +29,6 @@ from . import (
     hive,
     moves,
     objectives,
-    playing,
     setup,
     strikes,
     talk,
@@ -47,6 +48,8 @@ from .view import AlienGameView
 
 Frames = (
     DECK_FRAMES
+    | MOVING_FRAMES
+    | PLAYING_FRAMES
     | setup.SetUp
     | setup.TakeRoles
     | turn.BeginTurn
@@ -56,14 +59,9 @@ Frames = (
     | turn.Cleanup
     | turn.EndTurn
     | hive.AddHive
-    | hive.Leave
-    | hive.Arrive
     | hive.Reveal
     | hive.EventCard
     | hive.HazardCard
-    | hive.Scanned
-    | hive.Step
-    | hive.Back
     | strikes.Strikes
     | strikes.Struck
     | strikes.StrikePhase
@@ -73,10 +71,7 @@ Frames = (
     | facehuggers.Rescue
     | facehuggers.Impregnate
     | objectives.NewObjective
-    | objectives.Attach
     | fighting.Fighting
-    | playing.Playing
-    | playing.Recruited
     | agendas.SecretsRevealed
 )
 

@@ -1,13 +1,12 @@
-"""The Hive and the Complex: cards are added and pushed, turned up and resolved, and enter the Combat Zone."""
+"""The Hive and the Complex: cards are added, and resolved by their kinds once they are turned up."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from domain.deckbuilding.frames import Text
 from domain.deckbuilding.language import When
-from domain.deckbuilding.row import pushes
+from domain.deckbuilding.moving import enter
 from domain.kernel.frame import Frame
 
 from . import events as e, names as at
@@ -46,77 +45,6 @@ def _rebuild(t: AlienTable) -> bool:
     t.shuffle(at.DEAD_ENEMIES)
     t.move(t.s.zone(at.DEAD_ENEMIES), at.HIVE)
     return True
-
-
-def enter(t: AlienTable, card: int, rooms: Sequence[str]) -> None:
-    """A card comes into the first of these rooms whose card moves, pushing on what lies there.
-
-    All moves are done before anything is turned up (alien.hive.push-before-reveal). With no room that it could enter, it
-    goes straight on to the Combat Zone.
-    """
-    way = [room for room in rooms if not any(t.is_still(i) for i in t.s.zone(room))]
-    rule = t.rule
-    for room, beyond in pushes(way, lambda room: bool(t.s.zone(room))):
-        (pushed,) = t.s.zone(room)
-        t.because("alien.hive.push-forward", pushed)
-        if beyond:
-            t.move((pushed,), beyond)
-        else:
-            _leave(t, pushed)
-    t.because(rule, 0)
-    if way:
-        t.move((card,), way[0])
-    else:
-        _leave(t, card)
-
-
-def _leave(t: AlienTable, card: int) -> None:
-    """A card leaves the Complex for the Combat Zone; what that brings comes once all moves are done."""
-    hidden = card in t.hidden() or t.s.zone_of(card) == at.HIVE
-    t.because("alien.hive.airlock-to-combat-zone", card)
-    t.move((card,), at.COMBAT_ZONE)
-    t.push(Arrive(card, hidden))
-
-
-class Leave(Frame):
-    """A card leaves for the Combat Zone by an effect; nothing else moves."""
-
-    card: int
-
-    def step(self, t: AlienTable) -> bool:
-        if t.s.zone_of(self.card) != at.COMBAT_ZONE:
-            _leave(t, self.card)
-        return True
-
-
-class Arrive(Frame):
-    """A card lies in the Combat Zone: if it was hidden it is turned up and resolved, then it says what its entry brings."""
-
-    card: int
-    hidden: bool
-    at: int = 0
-
-    def step(self, t: AlienTable) -> bool:
-        self.at += 1
-        match self.at:
-            case 1 if self.hidden:
-                t.because("alien.hive.combat-zone-turn-up", self.card)
-                turn_up(t, self.card)
-            case 2 if t.s.zone_of(self.card) == at.COMBAT_ZONE:
-                t.text(self.card, "enters", "alien.hive.airlock-to-combat-zone")
-                return True
-            case 2:
-                return True
-        return False
-
-
-def turn_up(t: AlienTable, card: int) -> None:
-    """Turn a card face up where it lies, and do next what its kind asks for."""
-    t.because("alien.reveal.triggers", card)
-    t.show((card,))
-    if card not in t.s.up:
-        t.emit(e.TurnedUp(ids=(card,)))
-    t.push(Reveal(card, t.in_complex(card)))
 
 
 STAY = frozenset({"enemy"})
@@ -166,7 +94,7 @@ class Reveal(Frame):
     def _put_away(self, t: AlienTable) -> None:
         """What isn't said to go anywhere leaves the game, unless it is an enemy or stays by its text."""
         lies = t.s.zone_of(self.card)
-        if not at.room_of(lies) and lies != at.COMBAT_ZONE:
+        if not t.room_of(lies) and lies != at.COMBAT_ZONE:
             return
         card = t.card_of(self.card)
         if card.kind not in STAY and "stays" not in card.keywords:
@@ -228,80 +156,3 @@ class HazardCard(Frame):
             t.because("alien.hazard.first" if n <= len(hazards) else "alien.hazard.fourth", self.card)
             t.move((self.card,), at.DISCARDED)
         return True
-
-
-class Scanned(Frame):
-    """A room is scanned: what waits for a scan happens once the card is turned up and resolved."""
-
-    seat: int
-    card: int
-    at: int = 0
-
-    def step(self, t: AlienTable) -> bool:
-        self.at += 1
-        if self.at == 1:
-            t.because("alien.scan.cost", self.card)
-            t.count("scanned", self.seat, (self.card,))
-            room = t.s.zone_of(self.card).partition(".")[2]
-            turn_up(t, self.card)
-            t.tear_down(room)
-            return False
-        t.heard("scan", self.seat, "alien.card_text.override")
-        return True
-
-
-class Step(Frame):
-    """A card of the Complex goes on, one room after another, as one that is pushed; from the last it leaves for the Combat Zone."""
-
-    card: int
-    left: int
-    rule: str
-
-    def step(self, t: AlienTable) -> bool:
-        here = t.s.zone_of(self.card)
-        if here not in t.rooms or t.is_still(self.card) or self.left <= 0:
-            return True
-        self.left -= 1
-        t.because(self.rule, self.card)
-        way = t.rooms[t.rooms.index(here) + 1 :]
-        if all(t.is_still(i) for room in way for i in t.s.zone(room)) and all(t.s.zone(room) for room in way):
-            _leave(t, self.card)
-        else:
-            enter(t, self.card, way)
-        return self.left <= 0
-
-
-class Back(Frame):
-    """An enemy goes back into clear rooms, toward the Ventilation Shafts, as far as a player says."""
-
-    seat: int
-    card: int
-    most: int
-    rule: str
-    asked: int = 0
-
-    def step(self, t: AlienTable) -> bool:
-        t.because(self.rule, self.card)
-        if not self.asked:
-            if not (rooms := self._way(t)):
-                return True
-            self.asked = t.ask(self.seat, "back-to", [at.room_of(room) for room in rooms], least=0)
-            return False
-        for room in t.answer(self.seat, self.asked):
-            t.move((self.card,), f"complex.{room}")
-            if self.card not in t.s.up:
-                t.emit(e.TurnedUp(ids=(self.card,)))
-        return True
-
-    def _way(self, t: AlienTable) -> list[str]:
-        """The clear rooms behind it, one after another."""
-        here = t.s.zone_of(self.card)
-        if t.is_still(self.card) or t.is_facehugger(self.card):
-            return []
-        n = t.rooms.index(here) if here in t.rooms else len(t.rooms) if here == at.COMBAT_ZONE else 0
-        way = list[str]()
-        for room in reversed(t.rooms[max(0, n - self.most) : n]):
-            if t.s.zone(room):
-                break
-            way.append(room)
-        return way

@@ -5,18 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
-from domain.deckbuilding.language import Spend
-from domain.deckbuilding.lending import lend, lendable, lent_to_play, play_lent
+from domain.deckbuilding.doing import pay_for, recruit, scan
+from domain.deckbuilding.lending import lend, play_lent
+from domain.deckbuilding.listing import (
+    deeds,
+    ends,
+    fights,
+    lends,
+    lent_plays,
+    onces,
+    plays,
+    price_of,
+    recruits,
+    scans,
+    unused,
+)
 from domain.deckbuilding.needs import meet
+from domain.deckbuilding.playing import Playing, use_once
 from domain.deckbuilding.sacrificing import sacrifice, sacrificeable
 from domain.kernel.action import Action, Legal
 from domain.kernel.refusal import Refused
 
-from . import actions as a, names as at
+from . import actions as a
 from .aliens import play_alien
-from .fighting import Fighting, attack_for, attack_on, costs, fight_player, opponents, rivals
-from .hive import Scanned
-from .playing import Playing, use_once
+from .fighting import Fighting, attack_on, fight_player, rivals
 from .position import AlienPosition
 from .turn import EndActions
 
@@ -36,21 +48,6 @@ def legal_moves(p: AlienPosition, seat: int, kind: type[Action] | None = None) -
         yield from listed(p, seat)
 
 
-def plays(p: AlienPosition, seat: int) -> Iterator[Legal]:
-    """Which cards in hand may be played."""
-    return (Legal(a.PlayCard(card=i)) for i in p.s.zone(f"hand.{seat}") if can_play(p, seat, i))
-
-
-def lent_plays(p: AlienPosition, seat: int) -> Iterator[Legal]:
-    """Of which coordinated cards a copy may be played."""
-    return (Legal(a.PlayCoordinated(card=i)) for i in lent_to_play(p, seat))
-
-
-def onces(p: AlienPosition, seat: int) -> Iterator[Legal]:
-    """Which plays of this turn have something left to do once this turn."""
-    return (Legal(a.UseOnce(play=n)) for n in unused(p, seat) if price_of(p, n) <= p.s.recruit)
-
-
 def sacrifices(p: AlienPosition, seat: int) -> Iterator[Legal]:
     """Which plays of this turn may be sacrificed."""
     return (Legal(a.Sacrifice(play=n)) for n in sacrificeable(p, seat))
@@ -62,54 +59,12 @@ def vigils(p: AlienPosition, seat: int) -> Iterator[Legal]:
     return (Legal(a.DiscardVigilant(card=i)) for window in windows for _, i, _ in p.vigils(window, (seat,)))
 
 
-def scans(p: AlienPosition, seat: int) -> Iterator[Legal]:
-    """Which rooms may be scanned, and for how much."""
-    for zone in p.rooms:
-        room = at.room_of(zone)
-        if any(i not in p.s.up for i in p.s.zone(zone)) and (cost := p.scan_cost(room)) <= p.s.attack:
-            yield Legal(a.Scan(room=room), {"attack": cost})
-
-
-def fights(p: AlienPosition, seat: int) -> Iterator[Legal]:
-    """Which enemies may be fought, and for how much."""
-    if not p.s.tally("no-fight", seat):
-        for i in opponents(p):
-            if p.attack_of(i) <= attack_for(p, i) and p.can_meet(p.card_of(i).needs, seat, i):
-                yield Legal(a.FightEnemy(card=i), costs(p, i))
-
-
 def player_fights(p: AlienPosition, seat: int) -> Iterator[Legal]:
     """Which players may be fought, and for how much."""
     if not p.s.tally("no-fight", seat):
         for other in rivals(p, seat):
             if (cost := p.avatar(other).defense or 0) <= attack_on(p, other):
                 yield Legal(a.FightPlayer(opponent=other), {"attack": cost})
-
-
-def recruits(p: AlienPosition, seat: int) -> Iterator[Legal]:
-    """Which Characters may be recruited, and for how much."""
-    for i in on_offer(p):
-        if (cost := p.recruit_cost(i)) <= p.s.recruit:
-            yield Legal(a.Recruit(card=i), {"recruit": cost})
-
-
-def deeds(p: AlienPosition, seat: int) -> Iterator[Legal]:
-    """What may be paid for on the cards of the table."""
-    for i, n, deed in p.deeds():
-        cost = p.deed_cost(i, deed)
-        used = deed.once and p.s.serial[i] in p.s.tally(f"deed-{n}", seat)
-        if cost <= p.s.recruit and not used and (deed.need is None or deed.need.holds(p, p.behalf(i))):
-            yield Legal(a.PayFor(card=i, deed=n), {"recruit": cost} if cost else {})
-
-
-def lends(p: AlienPosition, seat: int) -> Iterator[Legal]:
-    """Which cards a seat may lend to the player whose turn it is: one a turn."""
-    return (Legal(a.Coordinate(card=i)) for i in lendable(p, seat))
-
-
-def ends(p: AlienPosition, seat: int) -> Iterator[Legal]:
-    """One may always stop."""
-    yield Legal(a.EndActions())
 
 
 Listed = Callable[[AlienPosition, int], Iterator[Legal]]
@@ -134,28 +89,6 @@ HELP: Final[Mapping[type[Action], Listed]] = {a.Coordinate: lends, a.DiscardVigi
 
 ALIEN_MOVES: Final[Mapping[type[Action], Listed]] = {a.PlayCard: plays, a.EndActions: ends}
 """What an Alien Player may do on an Alien turn."""
-
-
-def unused(p: AlienPosition, seat: int) -> list[int]:
-    """The plays of this turn that let their player do something once, which is still to be done."""
-    return [n for n, play in enumerate(p.s.plays) if p.content[play.key].once and not p.s.tally(f"once-{n}", seat)]
-
-
-def price_of(p: AlienPosition, play: int) -> int:
-    """The Recruit Points without which what a play lets its player do once would do nothing."""
-    return sum(e.recruit for e in p.content[p.s.plays[play].key].once if isinstance(e, Spend))
-
-
-def can_play(p: AlienPosition, seat: int, card: int) -> bool:
-    """Whether a card in hand can be played, and what it needs can be met."""
-    definition = p.card_of(card)
-    of_a_kind = definition.kind in ("character", "alien") or "brood" in definition.keywords
-    return of_a_kind and p.can_meet(definition.needs, seat, card)
-
-
-def on_offer(p: AlienPosition) -> list[int]:
-    """The cards that can be recruited: those of the HQ and the top Sergeant."""
-    return [p.s.zone(zone)[-1] for zone in (*at.HQ, at.SERGEANTS) if p.s.zone(zone)]
 
 
 # -- why not
@@ -227,11 +160,11 @@ def _no_fights(p: AlienPosition, seat: int) -> Refused | None:
 
 
 def _not_beatable(p: AlienPosition, card: int) -> Refused:
-    if card not in opponents(p):
+    if card not in p.opponents():
         final = card in p.s.what and card in p.in_play() and p.card_of(card).final
         rule = "alien.final_enemy.no-fight-before-3" if final else "alien.fight.who-where"
         return Refused("target_not_legal", rule, pointer="/card")
-    needed, has = p.attack_of(card), attack_for(p, card)
+    needed, has = p.fight_price(card), p.attack_for(card)
     if needed > has:
         return Refused("not_enough_attack", "alien.fight.all-or-nothing", needed=needed, has=has)
     return Refused("target_not_legal", "alien.fight.who-where", detail="fight_condition", pointer="/card")
@@ -246,7 +179,7 @@ def _not_attackable(p: AlienPosition, seat: int, opponent: int) -> Refused:
 
 
 def _not_recruitable(p: AlienPosition, card: int) -> Refused:
-    if card not in on_offer(p):
+    if card not in p.on_offer():
         return Refused("target_not_legal", "alien.recruit.from-hq", pointer="/card")
     return Refused("not_enough_recruit", "alien.recruit.insufficient", needed=p.recruit_cost(card), has=p.s.recruit)
 
@@ -311,27 +244,3 @@ def act(t: AlienTable, seat: int, action: Action) -> None:
             lend(t, seat, card)
         case a.EndActions():
             t.push(EndActions())
-
-
-def scan(t: AlienTable, seat: int, room: str) -> None:
-    """Pay, then turn up what lies there."""
-    t.because("alien.scan.cost", 0)
-    t.pool(attack=-t.scan_cost(room))
-    t.push(Scanned(seat, t.s.zone(f"complex.{room}")[-1]))
-
-
-def recruit(t: AlienTable, seat: int, card: int) -> None:
-    """Pay, then gain the card."""
-    t.because("alien.recruit.sergeant" if t.s.zone_of(card) == at.SERGEANTS else "alien.recruit.from-hq", card)
-    t.pool(recruit=-t.recruit_cost(card))
-    t.recruit(seat, card)
-
-
-def pay_for(t: AlienTable, seat: int, card: int, number: int) -> None:
-    """Pay for a deed, then do it."""
-    deed = t.card_of(card).deeds[number]
-    me = t.behalf(card)
-    t.because("alien.card_text.pay", card)
-    t.pool(recruit=-t.deed_cost(card, deed))
-    t.count(f"deed-{number}", seat, (card,))
-    t.perform(me, (*deed.pay, *deed.then), rule="alien.card_text.pay")

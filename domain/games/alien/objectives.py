@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from domain.deckbuilding.moving import enter
 from domain.kernel.frame import Frame
 
 from . import events as e, names as at
-from .hive import enter
 
 if TYPE_CHECKING:
     from .table import AlienTable
@@ -83,41 +83,3 @@ def block(t: AlienTable, room: str) -> None:
     for i in t.s.zone(f"complex.{room}"):
         t.because("alien.card_text.ventilation-lock-occupant", i)
         enter(t, i, t.rooms)
-
-
-class Attach(Frame):
-    """A card is attached to a room: the one where it is, the one named, or one that a player chooses."""
-
-    seat: int
-    card: int
-    to: str
-    alone: bool
-    rule: str
-    asked: int = 0
-
-    def step(self, t: AlienTable) -> bool:
-        t.because(self.rule, self.card)
-        if not self.asked:
-            self.asked = t.ask(self.seat, "attach-to", self._rooms(t), among=())
-            return False
-        for room in t.answer(self.seat, self.asked):
-            t.because("alien.card_text.attach", self.card)
-            t.move((self.card,), f"attached.{room}")
-        return True
-
-    def _rooms(self, t: AlienTable) -> list[str]:
-        """The rooms that it may be attached to."""
-        rooms = [at.room_of(room) for room in t.rooms]
-        here = t.s.zone_of(self.card).partition(".")[2]
-        match self.to:
-            case "here":
-                rooms = [here]
-            case "beside":
-                n = rooms.index(here)
-                rooms = rooms[max(0, n - 1) : n] + rooms[n + 1 : n + 2]
-            case "any":
-                pass
-            case named:
-                rooms = [room for room in rooms if room == named]
-        key = t.s.what[self.card]
-        return [r for r in rooms if not self.alone or key not in {t.s.what[i] for i in t.s.zone(f"attached.{r}")}]

@@ -8,7 +8,6 @@ from typing import ClassVar
 
 import msgspec
 
-from domain.deckbuilding.areas import Areas
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import (
     OWN,
@@ -22,6 +21,7 @@ from domain.deckbuilding.language import (
     effects_in,
 )
 from domain.deckbuilding.position import Reading
+from domain.deckbuilding.rooms import Rooms
 
 from . import names as at
 from .box import Box
@@ -36,12 +36,15 @@ LEAST_HAND = 3
 """What a Cleanup draws at least, however many cards fewer it is to draw (our choice; the book has no such effect)."""
 
 
-class AlienPosition(Areas):
+class AlienPosition(Rooms):
     """A state of Legendary Encounters: Alien, read with its cards."""
 
     s: AlienState
     spaces: ClassVar[Mapping[str, tuple[str, ...]]] = {"complex": at.COMPLEX, "hq": at.HQ, "attached": at.ATTACHED}
     class_names: ClassVar[tuple[str, ...]] = at.CLASSES
+    room_kind: ClassVar[str] = "complex"
+    entry_deck: ClassVar[str] = at.HIVE
+    offered: ClassVar[tuple[str, ...]] = (*at.HQ, at.SERGEANTS)
     own: ClassVar[frozenset[str]] = OWN | at.SEATS_OWN
 
     @cached_property
@@ -122,74 +125,22 @@ class AlienPosition(Areas):
         """The zones of the rooms that there still are, from the Hive to the exit."""
         return tuple(room for room in at.COMPLEX if at.room_of(room) not in self.s.blocked)
 
-    def row(self, kind: str) -> tuple[str, ...]:
-        return self.rooms if kind == "complex" else super().row(kind)
-
-    def is_up(self, i: int) -> bool:
-        """Whether a card of the table lies face up."""
-        return i in self.s.up or not self.in_complex(i)
-
-    def in_complex(self, i: int) -> bool:
-        """Whether a card lies in a room of the Complex."""
-        return any(i in self.s.zone(room) for room in at.COMPLEX)
-
-    def hidden(self) -> tuple[int, ...]:
-        """The face-down cards of the Complex, from the Hive on."""
-        return tuple(i for room in self.rooms for i in self.s.zone(room) if i not in self.s.up)
-
-    def face_up(self) -> tuple[int, ...]:
-        """The face-up cards of the Complex, from the Hive on."""
-        return tuple(i for room in self.rooms for i in self.s.zone(room) if i in self.s.up)
-
     def in_play(self) -> tuple[int, ...]:
         """What lies face up in the Complex, in the Combat Zone or before a player, the oldest of the Combat Zone first."""
         before = (i for seat in self.clockwise() for i in self.s.zone(f"facehuggers.{seat}"))
         return (*self.face_up(), *self.s.zone(at.COMBAT_ZONE), *before)
 
-    def enemies(self) -> tuple[int, ...]:
-        """The face-up enemies of the Complex and the Combat Zone."""
-        return tuple(i for i in (*self.face_up(), *self.s.zone(at.COMBAT_ZONE)) if self.card_of(i).kind == "enemy")
-
-    def here(self, source: int) -> tuple[int, ...]:
-        """What lies face up in the room of a card, or in the room that it is attached to."""
-        room = self.s.zone_of(source).partition(".")[2]
-        return tuple(i for i in self.s.zone(f"complex.{room}") if i in self.s.up)
-
-    def near(self, source: int) -> tuple[int, ...]:
-        """What lies face up in the room that a card is attached to or in a place next to it."""
-        room = f"complex.{self.s.zone_of(source).partition('.')[2]}"
-        n = self.rooms.index(room)
-        places = [*self.rooms[max(0, n - 1) : n + 2], *([at.COMBAT_ZONE] if n == len(self.rooms) - 1 else [])]
-        return tuple(i for place in places for i in self.s.zone(place) if self.is_up(i))
-
     def in_kind(self, zone: str, me: Me) -> tuple[int, ...]:
         match zone:
-            case "hidden":
-                return self.hidden()
             case "strikes-of-others":
                 others = (seat for seat in self.clockwise() if seat != me.seat)
                 return tuple(i for seat in others for i in self.s.zone(f"strikes.{seat}"))
             case "in-play":
                 return self.in_play()
-            case "enemies":
-                return self.enemies()
-            case "here":
-                return self.here(me.source)
-            case "near":
-                return self.near(me.source)
         return super().in_kind(zone, me)
 
     def meant(self, kind: str, me: Me) -> str:
         return f"discard.{self.next_player(me.seat)}" if kind == "next-discard" else super().meant(kind, me)
-
-    def is_clear(self, room: str, me: Me) -> bool:
-        if room == "here":
-            room = self.s.zone_of(me.source).partition(".")[2]
-        return room not in self.s.blocked and not self.s.zone(f"complex.{room}")
-
-    def is_still(self, i: int) -> bool:
-        """Whether a card doesn't move: only one that lies face up can be so (alien.card_text.does-not-move-hidden)."""
-        return self.is_up(i) and any(self.holds(a, i) for a in self.holds_of(i, "still"))
 
     # -- enemies
 
@@ -204,9 +155,6 @@ class AlienPosition(Areas):
 
     def is_stage(self, stage: int) -> bool:
         return stage == self.s.stage
-
-    def table_modifiers(self, i: int) -> int:
-        return -self.s.markers.get(f"weakened.{i}", 0)
 
     def strikes_of(self, i: int) -> int:
         """How many Strikes an enemy makes the struck player draw: none where it doesn't strike."""
@@ -228,9 +176,17 @@ class AlienPosition(Areas):
     def can_be_killed(self, i: int) -> bool:
         return self.s.stage >= 3 or not (self.is_up(i) and self.card_of(i).final)
 
+    def can_go_back(self, i: int) -> bool:
+        return super().can_go_back(i) and not self.is_facehugger(i)
+
     def is_facehugger(self, i: int) -> bool:
         """Whether a card is a Facehugger."""
         return "facehugger" in self.card_of(i).keywords
+
+    def opponents(self) -> list[int]:
+        """Which enemies can be fought: those face up, and the Facehuggers before players."""
+        before = [i for seat in self.clockwise() for i in self.s.zone(f"facehuggers.{seat}")]
+        return [i for i in (*self.enemies(), *before) if self.can_be_killed(i)]
 
     # -- the current Objective
 
@@ -279,6 +235,11 @@ class AlienPosition(Areas):
     def keywords_of(self, i: int) -> tuple[str, ...]:
         own = self.card_of(i).keywords
         return (*own, *self.content[self.s.what[i]].keywords) if self.s.serial[i] in self.s.became else own
+
+    def can_play(self, seat: int, card: int) -> bool:
+        definition = self.card_of(card)
+        of_a_kind = definition.kind in ("character", "alien") or "brood" in definition.keywords
+        return of_a_kind and self.can_meet(definition.needs, seat, card)
 
     def can_play_as(self, seat: int, key: str) -> bool:
         card = self.content[key]

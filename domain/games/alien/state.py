@@ -6,16 +6,16 @@ from typing import ClassVar
 
 from msgspec import structs
 
-from domain.deckbuilding.state import DeckState
+from domain.deckbuilding.state import DeckState, RoomState
 from domain.kernel.state import evolves
 
 from . import events as e
 
 
-class AlienState(DeckState, kw_only=True):
-    """What a deck-building game keeps, and the Hive's side of the table.
+class AlienState(RoomState, kw_only=True):
+    """What a game with rooms keeps, and the Hive's side of the table.
 
-    `up` are the cards of the Complex that lie face up. `stage` is the number of the current Objective, 4 once all are
+    `stage` is the number of the current Objective, 4 once all are
     completed. `dead` are the seats that died, `by` what; `aliens` those that came back, `slain_aliens` those of them that
     are out. `due` is for each Facehugger before a player the number of the human turn at whose end it impregnates;
     `human_turns` is how many there have been. `blocked` are rooms that are no more. `agendas` are the Agendas that were dealt and `hands` the newest hands that were
@@ -24,8 +24,6 @@ class AlienState(DeckState, kw_only=True):
 
     later: ClassVar[frozenset[str]] = DeckState.later - {"lent"}
 
-    phase: str = ""
-    up: tuple[int, ...] = ()
     stage: int = 1
     dead: tuple[int, ...] = ()
     by: dict[int, str] = {}
@@ -39,6 +37,12 @@ class AlienState(DeckState, kw_only=True):
     rebuilt: bool = False
     earned: tuple[str, ...] = ()
 
+    def in_phase(self) -> None:
+        if self.phase == "hive":
+            self.human_turns += 1
+        if self.phase == "alien":
+            _as_recorded_earlier(self)
+
     @property
     def living(self) -> tuple[int, ...]:
         """The seats of the players who are alive."""
@@ -50,34 +54,10 @@ class AlienState(DeckState, kw_only=True):
         return tuple(seat for seat in self.aliens if seat not in self.slain_aliens)
 
 
-@evolves(e.FirstChosen)
-def first_chosen(s: AlienState, v: e.FirstChosen) -> None:
-    s.current = v.seat
-
-
-@evolves(e.TurnPhaseBegan)
-def phase_began(s: AlienState, v: e.TurnPhaseBegan) -> None:
-    s.phase = v.phase
-    if v.phase == "hive":
-        s.human_turns += 1
-    if v.phase == "alien":
-        _as_recorded_earlier(s)
-
-
 def _as_recorded_earlier(s: AlienState) -> None:
     """Whether a turn counts is in `TurnBegan`. Where that didn't yet say so of an Alien turn, this event meant it."""
     for hook, listening in s.hooks.items():
         s.hooks[hook] = tuple(structs.replace(on, until="next-turn") if on.until == "turn" else on for on in listening)
-
-
-@evolves(e.TurnedUp)
-def turned_up(s: AlienState, v: e.TurnedUp) -> None:
-    s.up = (*s.up, *v.ids)
-
-
-@evolves(e.TurnedDown)
-def turned_down(s: AlienState, v: e.TurnedDown) -> None:
-    s.up = tuple(i for i in s.up if i not in v.ids)
 
 
 @evolves(e.FacehuggerPlaced)

@@ -7,16 +7,15 @@ from typing import ClassVar
 
 from msgspec import structs
 
-from domain.deckbuilding.events import Marked
 from domain.deckbuilding.frames import Gaining, Run
-from domain.deckbuilding.language import Clone, Me, Vigil, When, top
-from domain.deckbuilding.table import DeckTable
+from domain.deckbuilding.language import Clone, Me, Vigil
+from domain.deckbuilding.moving import turn_up
+from domain.deckbuilding.roomtable import RoomTable
 from domain.kernel import events as k
 from domain.kernel.zone import kind
 
 from . import achievements, agendas, deaths, events as e, facehuggers, hive, names as at, objectives, strikes
 from .aliens import draw_alien
-from .playing import Recruited
 from .position import AlienPosition
 from .scoring import scores, winners
 from .state import AlienState
@@ -40,6 +39,19 @@ CITES = {
     "return-lent": "alien.keyword.coordinate-return",
     "sacrifice": "alien.keyword.sacrifice",
     "mobilize": "alien.keyword.mobilize",
+    "push": "alien.hive.push-forward",
+    "leave": "alien.hive.airlock-to-combat-zone",
+    "turn-up-there": "alien.hive.combat-zone-turn-up",
+    "turn-up": "alien.reveal.triggers",
+    "scan": "alien.scan.cost",
+    "scan-free": "alien.scan.free",
+    "recruit-row": "alien.recruit.from-hq",
+    "recruit-stack": "alien.recruit.sergeant",
+    "pay": "alien.card_text.pay",
+    "attach": "alien.card_text.attach",
+    "play-card": "alien.action.play-order",
+    "once": "alien.card_text.once-this-turn",
+    "gain-paid": "alien.gain.recruit-is-gain",
     "alien-players": "alien.alien_player.named-effects",
 }
 
@@ -47,7 +59,7 @@ STRUCK = "struck"
 """Where a Strike that is drawn goes: it is no card that is gained."""
 
 
-class AlienTable(AlienPosition, DeckTable):
+class AlienTable(AlienPosition, RoomTable):
     """A decision of Legendary Encounters: Alien being made."""
 
     s: AlienState
@@ -56,21 +68,6 @@ class AlienTable(AlienPosition, DeckTable):
     recruit_deck: ClassVar[str] = at.BARRACKS
     open_zones: ClassVar[frozenset[str]] = at.FACE_UP
 
-    # -- texts
-
-    def text(self, i: int, moment: str, rule: str) -> None:
-        """Carry out next what a card says for a moment, on behalf of the active player."""
-        self.perform(self.behalf(i), getattr(self.card_of(i), moment), rule=rule)
-
-    def heard(self, hook: str, seat: int, rule: str) -> None:
-        """Carry out next what a seat's texts of this turn say each time this happens, or the first few times."""
-        for on in self.listening(hook):
-            said = self.ability(on)
-            if on.seat == seat and isinstance(said, When) and not self.is_over(on, said):
-                self.because(rule, on.source)
-                self.count(f"heard-{on.source}-{on.number}", seat, (on.source,))
-                self.perform(Me(seat, seat, on.source, on.key, len(self.s.plays)), said.then, rule=rule)
-
     # -- leaving places
 
     def move(self, ids: Iterable[int], dst: str, *, bottom: bool = False, src: str = "") -> None:
@@ -78,10 +75,6 @@ class AlienTable(AlienPosition, DeckTable):
         if kind(dst) not in at.BEFORE_PLAYERS:
             self.end_clones(ids)
         super().move(ids, dst, bottom=bottom, src=src)
-
-    def put_back(self, seat: int, ids: tuple[int, ...], zone: str) -> None:
-        with self.citing("look"):
-            super().put_back(seat, ids, zone)
 
     def remove(self, ids: tuple[int, ...]) -> None:
         """Put cards out of the game."""
@@ -119,7 +112,7 @@ class AlienTable(AlienPosition, DeckTable):
             self.because(
                 "alien.kill.hazard-event-zone" if card.kind == "goal" else "alien.final_enemy.kill-effects-early", i
             )
-            hive.turn_up(self, i)
+            turn_up(self, i)
             return
         match card.kind:
             case "enemy":
@@ -207,9 +200,6 @@ class AlienTable(AlienPosition, DeckTable):
                 deaths.die(self, seat, "chestburster")
                 return
 
-    def draw_fewer(self, seat: int, n: int) -> None:
-        self.mark(self.s.zone(f"avatar.{seat}")[-1], "fewer", n)
-
     def reveal_agenda_of_dead(self, seat: int) -> None:
         """A player who dies shows the Agenda that is still hidden."""
         agendas.reveal_of_dead(self, seat)
@@ -242,85 +232,18 @@ class AlienTable(AlienPosition, DeckTable):
         told = (frame.seat for frame in self.stack if isinstance(frame, Run) and frame.source == i)
         return next(told, None) if self.card_of(i).drawn else None
 
-    # -- markers
-
-    def mark(self, i: int, marker: str, n: int) -> None:
-        self.emit(Marked(id=i, marker=marker, n=self.s.markers.get(f"{marker}.{i}", 0) + n))
-
-    def weaken(self, i: int, by: int) -> None:
-        self.mark(i, "weakened", by)
-
-    def clear_mark(self, i: int, marker: str) -> None:
-        """Take the markers of a kind off a card."""
-        if self.s.markers.get(f"{marker}.{i}", 0):
-            self.emit(Marked(id=i, marker=marker, n=0))
-
-    def clear_marks(self, marker: str) -> None:
-        """Take the markers of a kind off all cards."""
-        for name, n in list(self.s.markers.items()):
-            of, _, i = name.rpartition(".")
-            if of == marker and n:
-                self.emit(Marked(id=int(i), marker=marker, n=0))
-
     # -- the Hive and the rooms
 
     def add_hive(self, n: int, *, if_any: bool = False) -> None:
         if n > 0:
             self.push(hive.AddHive(n, if_any=if_any))
 
-    def scan_free(self, seat: int, ids: tuple[int, ...]) -> None:
-        self.because("alien.scan.free")
-        self.then(*(hive.Scanned(seat, i) for i in ids))
+    def resolve(self, card: int, *, in_rooms: bool) -> None:
+        self.push(hive.Reveal(card, in_rooms))
 
     def tear_down(self, room: str) -> None:
         """A scan of a room brings down what Alien Players have put up there."""
         self.move(self.walls_of(room), at.ALIEN_DISCARD)
-
-    def turn_down(self, ids: tuple[int, ...]) -> None:
-        if ids:
-            self.emit(e.TurnedDown(ids=ids))
-            for i in ids:
-                for name in [name for name, n in self.s.markers.items() if name.endswith(f".{i}") and n]:
-                    self.clear_mark(i, name.rpartition(".")[0])
-
-    def shuffle_rooms(self, ids: tuple[int, ...]) -> None:
-        rooms = [room for i in ids if (room := self.s.zone_of(i))]
-        self.move(ids, at.ASIDE)
-        if len(ids) > 1:
-            self.shuffle(at.ASIDE)
-        for i, room in zip(self.s.zone(at.ASIDE), rooms, strict=True):
-            self.move((i,), room)
-
-    def swap_rooms(self, ids: tuple[int, ...]) -> None:
-        if len(ids) == 2:
-            one, other = (self.s.zone_of(i) for i in ids)
-            self.move(ids[1:], one)
-            self.move(ids[:1], other)
-
-    def move_back(self, me: Me, ids: tuple[int, ...], n: int) -> None:
-        self.then(*(hive.Back(me.seat, i, n, self.rule) for i in ids))
-
-    def advance(self, ids: tuple[int, ...], n: int) -> None:
-        self.then(*(hive.Step(i, n, self.rule) for i in self.from_exit(ids)))
-
-    def from_exit(self, ids: tuple[int, ...]) -> list[int]:
-        """Those of these cards that lie in the Complex, the one nearest to the Combat Zone first."""
-        return [i for room in reversed(at.COMPLEX) for i in ids if i in self.s.zone(room)]
-
-    def to_airlock(self, ids: tuple[int, ...]) -> None:
-        for i in ids:
-            if self.in_complex(i) and self.s.zone_of(i) != self.rooms[-1] and not self.is_still(i):
-                hive.enter(self, i, self.rooms[-1:])
-
-    def to_combat_zone(self, ids: tuple[int, ...]) -> None:
-        just_played = [i for i in ids if kind(self.s.zone_of(i)) == "played"]
-        self.then(*(hive.Leave(i) for i in (*just_played, *self.from_exit(ids)) if not self.is_still(i)))
-
-    def secure(self, ids: tuple[int, ...]) -> None:
-        self.leave_for(ids, at.SECURED)
-
-    def attach(self, me: Me, card: int, to: str, *, alone: bool = False) -> None:
-        self.push(objectives.Attach(me.seat, card, to, alone, self.rule))
 
     def block(self, room: str) -> None:
         objectives.block(self, room)
@@ -330,9 +253,6 @@ class AlienTable(AlienPosition, DeckTable):
 
     def hatch_facehugger(self, seat: int) -> None:
         facehuggers.hatch(self, seat)
-
-    def shuffle_with_top(self, ids: tuple[int, ...], n: int, deck: str) -> None:
-        self.shuffle_onto((*top(self.s.zone(deck), n), *ids), deck)
 
     def from_seat(self, seat: int) -> list[int]:
         """The living players from a seat on, in turn order."""
@@ -371,12 +291,6 @@ class AlienTable(AlienPosition, DeckTable):
 
     def give_up(self, i: int) -> None:
         self.move((i,), at.DEAD_CHARACTERS)
-
-    def recruit(self, seat: int, i: int) -> None:
-        space = self.s.zone_of(i)
-        self.count("recruited", seat, (i,))
-        self.show((i,))
-        self.push(Recruited(seat, i, space))
 
     def use_vigil(self, seat: int, i: int, vigil: Vigil, chosen: tuple[int, ...]) -> None:
         """Discard a Vigilant card in play for what it does then."""

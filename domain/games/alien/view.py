@@ -9,7 +9,6 @@ from domain.kernel.audience import Viewer
 from domain.kernel.visibility import CardView, DecisionView
 
 from . import names as at
-from .fighting import opponents
 from .position import AlienReading
 from .talk import TalkRule, talk
 
@@ -210,7 +209,7 @@ class AlienEyes(Eyes[AlienReading], frozen=True):
 def view(reading: AlienReading, viewer: Viewer, decisions: tuple[DecisionView, ...]) -> AlienGameView:
     """The table as the viewer may see it; every card passes the one visibility function."""
     state, eyes = reading.s, AlienEyes(reading, viewer)
-    fightable = opponents(reading)
+    fightable = reading.opponents()
     return AlienGameView(
         **eyes.whole(decisions),
         phase=state.phase,

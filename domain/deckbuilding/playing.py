@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from domain.deckbuilding.language import Instead, Me
 from domain.kernel.frame import Frame
 
-from . import names as at
+from .language import Instead, Me
 
 if TYPE_CHECKING:
-    from .table import AlienTable
+    from .roomtable import RoomTable
 
 
-def play_card(t: AlienTable, seat: int, card: int) -> None:
+def play_card(t: RoomTable, seat: int, card: int) -> None:
     """A card goes from hand to the table and is played."""
-    t.because("alien.action.play-order", card)
+    t.because(t.cites["play-card"], card)
     t.show((card,))
     t.move((card,), f"played.{seat}")
     t.play_as(seat, card, t.s.what[card])
@@ -27,18 +26,18 @@ class Playing(Frame):
     seat: int
     card: int
 
-    def step(self, t: AlienTable) -> bool:
+    def step(self, t: RoomTable) -> bool:
         play_card(t, self.seat, self.card)
         return True
 
 
-def use_once(t: AlienTable, seat: int, play: int) -> None:
+def use_once(t: RoomTable, seat: int, play: int) -> None:
     """What a card lets its player do once this turn."""
     made = t.s.plays[play]
     me = Me(seat, seat, made.id, made.key, play)
-    t.because("alien.card_text.once-this-turn", me.source)
+    t.because(t.cites["once"], me.source)
     t.count(f"once-{play}", seat, (me.source,))
-    t.perform(me, t.content[me.key].once, rule="alien.card_text.once-this-turn")
+    t.perform(me, t.content[me.key].once, rule="once")
 
 
 class Recruited(Frame):
@@ -49,9 +48,9 @@ class Recruited(Frame):
     space: str
     asked: int = 0
 
-    def step(self, t: AlienTable) -> bool:
-        t.because("alien.gain.recruit-is-gain", self.card)
-        if self.space in at.HQ:
+    def step(self, t: RoomTable) -> bool:
+        t.because(t.cites["gain-paid"], self.card)
+        if self.space in t.recruit_row:
             t.use_discounts(self.seat)
             if not self.asked and (instead := self._instead(t)):
                 self.asked = t.ask(self.seat, "recruit-to", (instead.to, "discard"))
@@ -64,7 +63,11 @@ class Recruited(Frame):
         t.gain_cards(self.seat, (self.card,), to)
         return True
 
-    def _instead(self, t: AlienTable) -> Instead | None:
+    def _instead(self, t: RoomTable) -> Instead | None:
         """A text of this turn that lets the next recruited card go elsewhere."""
         said = (t.ability(on) for on in t.listening("recruit") if on.seat == self.seat)
         return next((a for a in said if isinstance(a, Instead)), None)
+
+
+PLAYING_FRAMES = Playing | Recruited
+"""The running rules of playing and recruiting."""

@@ -1,0 +1,147 @@
+"""The words that every game with rooms acts with."""
+
+from __future__ import annotations
+
+from domain.kernel.zone import kind
+
+from . import moving
+from .events import Marked, TurnedDown
+from .language import Me, When, top
+from .playing import Recruited
+from .rooms import COMBAT_ZONE, Rooms
+from .state import RoomState
+from .table import DeckTable
+
+SECURED, ASIDE = "secured", "aside"
+
+
+class RoomTable(Rooms, DeckTable):
+    """A decision of a game with rooms being made."""
+
+    s: RoomState
+
+    # -- texts
+
+    def text(self, i: int, moment: str, rule: str) -> None:
+        """Carry out next what a card says for a moment, on behalf of the active player."""
+        self.perform(self.behalf(i), getattr(self.card_of(i), moment), rule=rule)
+
+    def heard(self, hook: str, seat: int, rule: str) -> None:
+        """Carry out next what a seat's texts of this turn say each time this happens, or the first few times."""
+        for on in self.listening(hook):
+            said = self.ability(on)
+            if on.seat == seat and isinstance(said, When) and not self.is_over(on, said):
+                self.because(rule, on.source)
+                self.count(f"heard-{on.source}-{on.number}", seat, (on.source,))
+                self.perform(Me(seat, seat, on.source, on.key, len(self.s.plays)), said.then, rule=rule)
+
+    def put_back(self, seat: int, ids: tuple[int, ...], zone: str) -> None:
+        with self.citing("look"):
+            super().put_back(seat, ids, zone)
+
+    # -- markers
+
+    def mark(self, i: int, marker: str, n: int) -> None:
+        self.emit(Marked(id=i, marker=marker, n=self.s.markers.get(f"{marker}.{i}", 0) + n))
+
+    def weaken(self, i: int, by: int) -> None:
+        self.mark(i, "weakened", by)
+
+    def clear_mark(self, i: int, marker: str) -> None:
+        """Take the markers of a kind off a card."""
+        if self.s.markers.get(f"{marker}.{i}", 0):
+            self.emit(Marked(id=i, marker=marker, n=0))
+
+    def clear_marks(self, marker: str) -> None:
+        """Take the markers of a kind off all cards."""
+        for name, n in list(self.s.markers.items()):
+            of, _, i = name.rpartition(".")
+            if of == marker and n:
+                self.emit(Marked(id=int(i), marker=marker, n=0))
+
+    def draw_fewer(self, seat: int, n: int) -> None:
+        self.mark(self.s.zone(f"avatar.{seat}")[-1], "fewer", n)
+
+    # -- the rooms
+
+    def resolve(self, card: int, *, in_rooms: bool) -> None:
+        """Do next what a card asks for that was just turned up, in a room or elsewhere."""
+        raise NotImplementedError
+
+    def arrived(self, card: int) -> None:
+        """Do next what a card says that has come into the Combat Zone and lies there face up."""
+        self.text(card, "enters", self.cites["leave"])
+
+    def tear_down(self, room: str) -> None:
+        """What a scan of a room brings down there."""
+
+    def scan_free(self, seat: int, ids: tuple[int, ...]) -> None:
+        self.because(self.cites["scan-free"])
+        self.then(*(moving.Scanned(seat, i) for i in ids))
+
+    def turn_down(self, ids: tuple[int, ...]) -> None:
+        if ids:
+            self.emit(TurnedDown(ids=ids))
+            for i in ids:
+                for name in [name for name, n in self.s.markers.items() if name.endswith(f".{i}") and n]:
+                    self.clear_mark(i, name.rpartition(".")[0])
+
+    def shuffle_rooms(self, ids: tuple[int, ...]) -> None:
+        rooms = [room for i in ids if (room := self.s.zone_of(i))]
+        self.move(ids, ASIDE)
+        if len(ids) > 1:
+            self.shuffle(ASIDE)
+        for i, room in zip(self.s.zone(ASIDE), rooms, strict=True):
+            self.move((i,), room)
+
+    def swap_rooms(self, ids: tuple[int, ...]) -> None:
+        if len(ids) == 2:
+            one, other = (self.s.zone_of(i) for i in ids)
+            self.move(ids[1:], one)
+            self.move(ids[:1], other)
+
+    def move_back(self, me: Me, ids: tuple[int, ...], n: int) -> None:
+        self.then(*(moving.Back(me.seat, i, n, self.rule) for i in ids))
+
+    def advance(self, ids: tuple[int, ...], n: int) -> None:
+        self.then(*(moving.Step(i, n, self.rule) for i in self.from_exit(ids)))
+
+    def to_airlock(self, ids: tuple[int, ...]) -> None:
+        for i in ids:
+            if self.in_rooms(i) and self.s.zone_of(i) != self.rooms[-1] and not self.is_still(i):
+                moving.enter(self, i, self.rooms[-1:])
+
+    def to_combat_zone(self, ids: tuple[int, ...]) -> None:
+        just_played = [i for i in ids if kind(self.s.zone_of(i)) == "played"]
+        self.then(*(moving.Leave(i) for i in (*just_played, *self.from_exit(ids)) if not self.is_still(i)))
+
+    def secure(self, ids: tuple[int, ...]) -> None:
+        self.leave_for(ids, SECURED)
+
+    def attach(self, me: Me, card: int, to: str, *, alone: bool = False) -> None:
+        self.push(moving.Attach(me.seat, card, to, alone, self.rule))
+
+    def shuffle_with_top(self, ids: tuple[int, ...], n: int, deck: str) -> None:
+        self.shuffle_onto((*top(self.s.zone(deck), n), *ids), deck)
+
+    # -- plays
+
+    def recruit(self, seat: int, i: int) -> None:
+        space = self.s.zone_of(i)
+        self.count("recruited", seat, (i,))
+        self.show((i,))
+        self.push(Recruited(seat, i, space))
+
+    # -- Attack
+
+    def spend(self, attack: int, only: str) -> None:
+        """Spend Attack, that which can be spent on nothing else first."""
+        reserved = min(attack, self.s.reserved.get(only, 0)) if only else 0
+        self.pool(-reserved, only=only)
+        self.pool(reserved - attack)
+
+    def pay_fight(self, card: int) -> None:
+        """Pay for the fight with an enemy."""
+        bill = self.fight_costs(card)
+        self.spend(bill["attack"], COMBAT_ZONE if self.s.zone_of(card) == COMBAT_ZONE else "")
+        self.pool(recruit=-bill.get("recruit", 0))
