@@ -21,7 +21,7 @@ from tests.domain.play import Move, Played
 
 AHEAD = 6
 """Moves taken at both tables after each new deal."""
-DEALS = 40
+DEALS = 24
 """States dealt anew, about, for each table."""
 
 

@@ -10,7 +10,7 @@ from domain.kernel.commit import Commit, public_form
 from domain.kernel.refusal import Refused
 from domain.kernel.rng import salt_key
 from domain.kernel.state import State
-from domain.locale import LOCALES
+from domain.locale import DEFAULT
 from tests.domain.play import AnyGame, Move
 
 
@@ -20,7 +20,7 @@ def told(game: AnyGame, before: State, commit: Commit, state: State, viewer: Vie
     return {
         "public": marked(public_form(commit, salt_key(state.seed))),
         "events": list(visibility.events(events, viewer)),
-        "sentences": [list(game.tell(before.copy(), events, viewer, locale)) for locale in LOCALES],
+        "sentences": list(game.tell(before.copy(), events, viewer, DEFAULT)),
         "view": game.view(state, viewer),
         "decisions": game.decisions(state, viewer),
         "legal": [] if viewer is None else game.legal(state, viewer),
