@@ -37,7 +37,7 @@ class Areas(Position):
 
     def held(self, hook: str) -> int:
         lasting = [(a, self.behalf(i)) for i in self.in_force() for a in self.holds_of(i, hook) if self.holds(a, i)]
-        begun = [(self.ability(on), self.behalf(on.source)) for on in self.s.hooks.get(hook, ())]
+        begun = [(self.ability(on), self.begun(on)) for on in self.s.hooks.get(hook, ())]
         return sum(count(a.by, self, me) for a, me in [*lasting, *begun] if isinstance(a, Hold))
 
     def holds_of(self, i: int, hook: str) -> Iterator[Hold]:

@@ -144,6 +144,10 @@ class Position:
         """A card of the table acts for the player whose turn it is."""
         return Me(self.active, self.active, card, self.s.what[card], len(self.s.plays))
 
+    def begun(self, on: AbilityOn) -> Me:
+        """What was begun acts for the player whose turn it is, whatever has become of its card since."""
+        return Me(self.active, self.active, on.source, on.key, len(self.s.plays))
+
     def counted(self, tally: str, seat: int) -> tuple[int, ...]:
         """The serials counted for a tally of this turn: a seat's, or everybody's where its name ends in `!`."""
         if not tally.endswith("!"):

@@ -125,7 +125,7 @@ class EventCard(Frame):
                 for on in reversed(t.listening("event")):
                     said = t.ability(on)
                     if isinstance(said, When):
-                        t.perform(t.behalf(on.source), said.then, rule="alien.hazard.third")
+                        t.perform(t.begun(on), said.then, rule="alien.hazard.third")
             case _:
                 t.because("alien.event.discard", self.card)
                 t.move((self.card,), at.DISCARDED)

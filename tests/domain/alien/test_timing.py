@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from domain.deckbuilding.language import All, Cards, Strike, ToCombatZone
+from domain.deckbuilding.language import All, Begin, Cards, Hold, Strike, ToCombatZone
 from domain.games.alien.cards.words import each_player
 
 from .referee import besides, given, trial
@@ -61,3 +61,19 @@ def test_whose_turn_it_is_says_which_of_two_effects_goes_first() -> None:
     assert table.options() == ["half-grown-hunter", "the-perfect-organism"]
     table.choose("half-grown-hunter")
     assert (table.attack_of("half-grown-hunter"), table.complex()) == (4, {"airlock": "the-perfect-organism"})
+
+
+def test_what_lasts_until_the_next_turn_is_over_holds_though_its_card_was_shuffled_away() -> None:
+    """By then the card that began it has another number, which nobody but its owner's deck knows."""
+    dearer = trial(Begin(until="next-turn"), abilities=(Hold("scan-cost"),))
+    with besides(dearer):
+        zones = {
+            "hand.0": ["trial"],
+            "deck.0": [],
+            "discard.0": ["specialist"] * 6,
+            "complex.med-lab": ["warrior-drone"],
+        }
+        table = given(zones).play("trial").end_turn()
+
+        assert (table.keys("discard.0"), table.s.current) == ([], 1)
+        assert {room.room: room.scan_cost for room in table.view().rooms}["med-lab"] == 2 + 1
