@@ -29,9 +29,10 @@ def onces(p: Rooms, seat: int) -> Iterator[Legal]:
 
 def scans(p: Rooms, seat: int) -> Iterator[Legal]:
     """Which rooms may be scanned, and for how much."""
+    hidden = p.hidden()
     for zone in p.rooms:
         room = p.room_of(zone)
-        if any(i in p.hidden() for i in p.s.zone(zone)) and (cost := p.scan_cost(room)) <= p.s.attack:
+        if any(i in hidden for i in p.s.zone(zone)) and (cost := p.scan_cost(room)) <= p.s.attack:
             yield Legal(a.Scan(room=room), {"attack": cost})
 
 

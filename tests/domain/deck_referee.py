@@ -14,16 +14,16 @@ from domain.deckbuilding.card import Card
 from domain.deckbuilding.game import DeckGame
 from domain.deckbuilding.position import Reading
 from domain.deckbuilding.state import DeckState
-from domain.kernel import visibility
-from domain.kernel.action import Action, Decide
+from domain.kernel.action import Action
 from domain.kernel.audience import Viewer
 from domain.kernel.canonical import canonical
-from domain.kernel.event import Event, causes
-from domain.kernel.events import Asked, Moved, SeatPlan
+from domain.kernel.event import Event
+from domain.kernel.events import SeatPlan
 from domain.kernel.lobby import CreateGame
 from domain.kernel.refusal import Refused
 from domain.kernel.rng import Script
 from tests.domain.conformance.told import told
+from tests.domain.game_referee import GameReferee
 
 S = TypeVar("S", bound=DeckState)
 R = TypeVar("R", bound=Reading)
@@ -33,11 +33,8 @@ NAMED = ("room", "play", "opponent")
 """What an action may name besides a card."""
 
 
-class DeckReferee(Generic[S, R, V]):
-    """A game under test. Cards are named by their keys; where several fit, the topmost of the zone is meant.
-
-    A game names the kinds of zones where somebody is `fought` or recruited from (`recruited`).
-    """
+class DeckReferee(GameReferee[S], Generic[S, R, V]):
+    """A deck-building game under test: a game names the kinds of zones where somebody is `fought` or recruited from (`recruited`)."""
 
     game: DeckGame[S, Any, R, V]
     fought: ClassVar[tuple[str, ...]]
@@ -67,57 +64,16 @@ class DeckReferee(Generic[S, R, V]):
         """The current player does no more; what follows goes on to the next player's turn, or a question."""
         return self.do(EndActions())
 
-    def choose(self, *options: str, seat: int | None = None) -> Self:
-        """Answer the (seat's) oldest open decision, with card keys or words of the game."""
-        asked = self.asked(seat)
-        left, keys = list(asked.options), []
-        for option in options:
-            chosen = next(o for o in left if option in (o, self.key(o)))
-            left.remove(chosen)
-            keys.append(str(chosen))
-        return self.do(Decide(decision=asked.decision, choice=tuple(keys)), asked.seat)
-
-    def refused(self, action: Action, seat: int | None = None) -> Refused:
-        """Expect a refusal that changes nothing, and return it."""
-        before = self.s.digest()
-        with pytest.raises(Refused) as caught:
-            self.do(action, seat)
-        assert self.s.digest() == before
-        return caught.value
-
     # -- looking
 
     def who(self, seat: int | None) -> int:
         """The seat that is meant: the current player's, unless another is named."""
         return self.s.current if seat is None else seat
 
-    def find(self, zone: str, key: str) -> int:
-        """The id of the topmost such card of a zone."""
-        return next(i for i in reversed(self.s.zone(zone)) if self.s.what[i] == key)
-
     def on_table(self, key: str, *kinds: str) -> int:
         """The id of such a card in a zone of these kinds."""
         zones = [zone for zone in self.s.zones if zone.partition(".")[0] in kinds]
         return next(self.find(zone, key) for zone in zones if key in self.keys(zone))
-
-    def key(self, option: int | str) -> str:
-        return self.s.what.get(option, str(option)) if isinstance(option, int) else option
-
-    def keys(self, zone: str) -> list[str]:
-        """The cards of a zone by key, bottom to top."""
-        return [self.s.what[i] for i in self.s.zone(zone)]
-
-    def asked(self, seat: int | None = None) -> Asked:
-        """The oldest open decision (of a seat)."""
-        return next(asked for _, asked in sorted(self.s.open.items()) if seat in (None, asked.seat))
-
-    def options(self, seat: int | None = None) -> list[str]:
-        """What the oldest open decision (of a seat) offers, by key, sorted."""
-        return sorted(self.key(option) for option in self.asked(seat).options)
-
-    def waiting(self) -> list[tuple[int, str]]:
-        """Who is asked what, oldest first."""
-        return [(asked.seat, asked.ask) for _, asked in sorted(self.s.open.items())]
 
     def legal(self, action: type[Action], seat: int | None = None) -> list[str]:
         """What a kind of action may name now, cards by key, sorted (once each); "" where it names nothing."""
@@ -140,10 +96,6 @@ class DeckReferee(Generic[S, R, V]):
     def view(self, viewer: Viewer = None) -> V:
         return self.game.view(self.s, viewer)
 
-    def shown(self, zone: str, viewer: Viewer = None) -> list[str | None]:
-        """The cards of a zone as a viewer (a spectator) sees them, by key; `None` for one that is face down."""
-        return [card.card for card in visibility.cards(self.s, zone, viewer)]
-
     def told(self, action: Action, viewer: Viewer, seat: int | None = None) -> dict[str, Any]:
         """Everything that a viewer would be told if a seat (the current player) did this; nothing is done."""
         who = self.who(seat)
@@ -154,19 +106,6 @@ class DeckReferee(Generic[S, R, V]):
     def cards(self, *zones: str) -> list[Card]:
         """The definitions of the cards of some zones, bottom to top."""
         return [self.game.content(self.s)[key] for zone in zones for key in self.keys(zone)]
-
-    def rules(self) -> list[str]:
-        """The rules that the last action's events cite, in order, once each where they follow one another."""
-        cited = [rule for _, rule, _ in causes(self.events)]
-        return [rule for n, rule in enumerate(cited) if n == 0 or cited[n - 1] != rule]
-
-    def moves(self) -> list[tuple[str, str]]:
-        """Which cards went where in the last action, in order."""
-        return [(self.key(i), event.dst) for event in self.happened(Moved) for i in event.ids]
-
-    def happened(self, kind: type[Event]) -> list[Any]:
-        """The events of a kind in the last action."""
-        return [event for event in self.events if isinstance(event, kind)]
 
 
 def laid(game: DeckGame[S, Any, R, V], seats: int, seed: int, preset: str, options: Mapping[str, Any]) -> S:

@@ -18,11 +18,10 @@ Same = Mapping[str, tuple[str, ...]]
 class Terms(Struct, frozen=True):
     """What the words of a guest's cards are to their host.
 
-    `box` is the set whose terms the cards are then read in; `zones` holds for each zone a card can name the zones of the
-    host that it means, `areas` the same for where an ability works, `kinds`, `names` of cards, `classes`, `tallies` and `hooks` the same for kinds of cards, classes, what is counted and
-    what is waited for. `moments` are the moments of a card by the guest's names, `silent` those that the host hasn't; `strangers` are teams of
-    which the host has nobody.
-    `nonsense` are the words that the host can't do anything with.
+    `box` is the set whose terms the cards are then read in. `zones` holds for each zone that a card can name the zones of
+    the host that it means; and so do `areas` (where an ability works), `kinds`, `names` and `classes` of cards, `tallies`
+    (what is counted), `hooks` (what is waited for) and `moments` (at which a card speaks). `silent` are moments that the
+    host hasn't, `strangers` teams of which it has nobody, `nonsense` words that it can't do anything with.
     """
 
     box: str

@@ -15,28 +15,30 @@ from domain.games.conquest.humans import ResistanceEvents
 from domain.games.conquest.position import Reading
 from domain.games.conquest.state import ConquestState
 from domain.games.conquest.view import ConquestView
-from domain.kernel import visibility
-from domain.kernel.action import Action, Decide
+from domain.kernel.action import Action
 from domain.kernel.arrange import arranged, request_for
 from domain.kernel.audience import Viewer
 from domain.kernel.canonical import canonical
-from domain.kernel.event import Event, causes
-from domain.kernel.events import Asked, Rolled, SeatPlan
+from domain.kernel.event import Event
+from domain.kernel.events import Rolled, SeatPlan
 from domain.kernel.lobby import CreateGame, StartGame
 from domain.kernel.refusal import Refused
 from domain.kernel.rng import Script
 from tests.domain.conformance.told import told
+from tests.domain.game_referee import GameReferee
 
 CONQUEST = Conquest()
 REACTIONS = ("hold", "respond")
 
 
-class Referee:
+class Referee(GameReferee[ConquestState]):
     """A game under test. Cards are named by their keys; where several fit, the topmost of the zone is meant.
 
     `dice` says what the next dice show, from now on until it is said anew; beyond them every die shows 1. In a game that
     was started by the book chance is its own as long as no dice are said.
     """
+
+    game = CONQUEST
 
     def __init__(self, state: ConquestState, events: Sequence[Event] = (), chance: Script | None = None) -> None:
         self.s = state
@@ -89,16 +91,6 @@ class Referee:
 
     def end_actions(self) -> Self:
         return self.do(a.EndActionPhase())
-
-    def choose(self, *options: str, seat: int | None = None) -> Self:
-        """Answer the (seat's) oldest open decision, with card keys or words of the game."""
-        asked = self.asked(seat)
-        left, keys = list(asked.options), []
-        for option in options:
-            chosen = next(o for o in left if option in (str(o), self.key(o)))
-            left.remove(chosen)
-            keys.append(str(chosen))
-        return self.do(Decide(decision=asked.decision, choice=tuple(keys)), asked.seat)
 
     def respond(self, option: str, seat: int) -> Self:
         """A seat uses something in the window that is open, while all others pass."""
@@ -176,43 +168,12 @@ class Referee:
         self.all_events += t.events
         return self
 
-    def refused(self, action: Action, seat: int | None = None) -> Refused:
-        """Expect a refusal that changes nothing, and return it."""
-        before = self.s.digest()
-        with pytest.raises(Refused) as caught:
-            self.do(action, seat)
-        assert self.s.digest() == before
-        return caught.value
-
     # -- looking
-
-    def find(self, zone: str, key: str) -> int:
-        """The id of the topmost such card of a zone."""
-        return next(i for i in reversed(self.s.zone(zone)) if self.s.what[i] == key)
 
     def on_table(self, key: str) -> int:
         """The id of such a card in somebody's play area."""
         zones = [zone for zone in self.s.zones if zone.partition(".")[0] in ("race", "stuff", "remains")]
         return next(self.find(zone, key) for zone in zones if key in self.keys(zone))
-
-    def key(self, option: int | str) -> str:
-        return self.s.what.get(option, str(option)) if isinstance(option, int) else option
-
-    def keys(self, zone: str) -> list[str]:
-        """The cards of a zone by key, bottom to top."""
-        return [self.s.what[i] for i in self.s.zone(zone)]
-
-    def asked(self, seat: int | None = None) -> Asked:
-        """The oldest open decision (of a seat)."""
-        return next(asked for _, asked in sorted(self.s.open.items()) if seat in (None, asked.seat))
-
-    def options(self, seat: int | None = None) -> list[str]:
-        """What the oldest open decision (of a seat) offers, by key, sorted."""
-        return sorted(self.key(option) for option in self.asked(seat).options)
-
-    def waiting(self) -> list[tuple[int, str]]:
-        """Who is asked what, oldest first."""
-        return [(asked.seat, asked.ask) for _, asked in sorted(self.s.open.items())]
 
     def awaited(self) -> tuple[int, ...]:
         """The seats that the game waits for."""
@@ -271,24 +232,11 @@ class Referee:
     def view(self, viewer: Viewer = None) -> ConquestView:
         return CONQUEST.view(self.s, viewer)
 
-    def shown(self, zone: str, viewer: Viewer = None) -> list[str | None]:
-        """The cards of a zone as a viewer (a spectator) sees them, by key; `None` for one that is face down."""
-        return [card.card for card in visibility.cards(self.s, zone, viewer)]
-
     def told(self, action: Action, seat: int, viewer: Viewer) -> dict[str, Any]:
         """Everything that a viewer would be told if a seat did this; nothing is done."""
         decided = CONQUEST.decide(self.s, seat, action, Script(()))
         commit, after = CONQUEST.commit(self.s, decided, seat, action, at=0)
         return told(CONQUEST, self.s, commit, after, viewer)
-
-    def rules(self) -> list[str]:
-        """The rules that the last action's events cite, in order, once each where they follow one another."""
-        cited = [rule for _, rule, _ in causes(self.events)]
-        return [rule for n, rule in enumerate(cited) if n == 0 or cited[n - 1] != rule]
-
-    def happened(self, kind: type[Event]) -> list[Any]:
-        """The events of a kind in the last action."""
-        return [event for event in self.events if isinstance(event, kind)]
 
     def rolled(self) -> list[tuple[int, ...]]:
         """The dice of the last action, throw by throw."""

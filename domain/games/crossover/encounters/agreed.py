@@ -8,10 +8,9 @@ from domain.games.alien import agreed
 from domain.games.alien.agreed import named, refused
 from domain.kernel.refusal import Refused
 
+from ..sets import ALIEN, unknown
 from .box import Box
-from .options import ALIEN, MARVEL, Options
-
-KNOWN = (ALIEN, *MARVEL)
+from .options import MARVEL, Options
 
 
 def option_error(box: Box, options: Options, seats: int) -> Refused | None:
@@ -25,11 +24,7 @@ def option_error(box: Box, options: Options, seats: int) -> Refused | None:
 
 def _sets(options: Options) -> Iterator[Refused]:
     """The books mix Alien with Marvel, and with nothing else."""
-    for n, name in enumerate(options.sets):
-        if name not in KNOWN:
-            yield refused(f"sets/{n}", "not_described", set=name, known=", ".join(KNOWN))
-        if name in options.sets[:n]:
-            yield refused(f"sets/{n}", "twice", name=name)
+    yield from unknown(options.sets, refused)
     if ALIEN not in options.sets:
         yield refused("sets", "host_missing", set=ALIEN)
     if not set(MARVEL).intersection(options.sets):

@@ -9,7 +9,9 @@ from msgspec import Meta, structs
 
 from domain.games.alien.options import FILMS, Options as AlienOptions
 
-ALIEN, MARVEL = "alien", ("core", "villains")
+from ..sets import ALIEN, CORE, VILLAINS
+
+MARVEL = (CORE, VILLAINS)
 
 DRONES = "Drones"
 """How `drones_from` calls the Drones of Alien, to be mixed with others."""
@@ -23,7 +25,7 @@ class Options(AlienOptions, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         Meta(
             description="The sets in use: alien, and core (the heroic Marvel set), villains (Legendary Villains) or both."
         ),
-    ] = (ALIEN, "core")
+    ] = (ALIEN, CORE)
     drones_from: Annotated[
         tuple[str, ...],
         Meta(description="Groups of Villains and Henchmen by name that replace the Drones; Drones names those too."),

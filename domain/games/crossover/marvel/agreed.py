@@ -9,7 +9,8 @@ from domain.games.villains.agreed import refused
 from domain.games.villains.box import Box
 from domain.kernel.refusal import Refused
 
-from .options import ALIEN, KNOWN, WITH_WOUNDS, Options
+from ..sets import ALIEN, CORE, unknown
+from .options import Options
 
 
 def option_error(box: Box, options: Options, seats: int) -> Refused | None:
@@ -19,14 +20,10 @@ def option_error(box: Box, options: Options, seats: int) -> Refused | None:
 
 def _sets(options: Options) -> Iterator[Refused]:
     """The books mix Marvel's core set with Alien, and with Legendary Villains; nothing else, and no first game."""
-    for n, name in enumerate(options.sets):
-        if name not in KNOWN:
-            yield refused(f"sets/{n}", "not_described", set=name, known=", ".join(KNOWN))
-        if name in options.sets[:n]:
-            yield refused(f"sets/{n}", "twice", name=name)
+    yield from unknown(options.sets, refused)
     if ALIEN not in options.sets:
         yield refused("sets", "no_guest", game="villains", known=ALIEN)
-    if WITH_WOUNDS not in options.sets:
-        yield refused("sets", "no_wounds", set=WITH_WOUNDS)
+    if CORE not in options.sets:  # only it has Wounds, which Strikes become
+        yield refused("sets", "no_wounds", set=CORE)
     if options.cards == "first-game":
         yield refused("cards", "no_first_game")

@@ -9,8 +9,7 @@ from msgspec import Meta, structs
 
 from domain.games.villains.options import Options as HostOptions
 
-ALIEN, WITH_WOUNDS = "alien", "core"
-KNOWN = (WITH_WOUNDS, "villains", ALIEN)
+from ..sets import ALIEN, CORE, VILLAINS
 
 
 class Options(HostOptions, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -19,7 +18,7 @@ class Options(HostOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
     sets: Annotated[
         tuple[str, ...],
         Meta(description="The sets in use: core (the heroic Marvel set) and alien, or villains, core and alien."),
-    ] = (WITH_WOUNDS, ALIEN)  # type: ignore[assignment]
+    ] = (CORE, ALIEN)  # type: ignore[assignment]
 
     @property
     def host(self) -> HostOptions:
@@ -31,5 +30,5 @@ class Options(HostOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
 PRESETS: Mapping[str, Options] = {
     "alien-heroes": Options(allies=("Warrant Officer Ripley", "Corporal Hicks", "Brother Dillon")),
     "alien-villains": Options(groups=("Alien",), backup=("Drones",)),
-    "mixed-game": Options(sets=("villains", WITH_WOUNDS, ALIEN)),
+    "mixed-game": Options(sets=(VILLAINS, CORE, ALIEN)),
 }
