@@ -12,10 +12,12 @@ from .games.alien.game import Alien
 from .games.conquest.game import Conquest
 from .games.crossover.encounters.game import AlienMarvel
 from .games.crossover.marvel.game import MarvelAlien
+from .games.firefly.game import Firefly
 from .games.villains.game import Villains
 
 
 @cache
 def games() -> Mapping[str, Game[Any, Any, Any]]:
     """Every game that can be played, by its name."""
-    return {game.name: game for game in (Villains(), Conquest(), Alien(), AlienMarvel(), MarvelAlien())}
+    every = (Villains(), Conquest(), Alien(), AlienMarvel(), MarvelAlien(), Firefly())
+    return {game.name: game for game in every}

@@ -108,12 +108,14 @@ class Whenever(Struct, frozen=True, omit_defaults=True, tag="whenever", tag_fiel
     """As long as this card lies in play: each time, something happens too, after all else that follows.
 
     `hook` is `overrun` or `defeat`, of the Adversary that it speaks of as chosen and that must fit `of`; or
-    `recruit` or `leave`, of what lies with an Ally in its Lair space when that is recruited, or leaves otherwise.
+    `recruit` or `leave`, of what lies with an Ally in its Lair space when that is recruited, or leaves otherwise; or
+    `actions`, the start of an Action Phase. `area` is where alone the card must lie for it.
     """
 
     hook: str
     then: tuple[Effects, ...]
     of: Cards | None = None
+    area: str = ""
 
 
 class Guise(Struct, frozen=True, omit_defaults=True, tag="guise", tag_field="a"):
@@ -127,6 +129,7 @@ class Guise(Struct, frozen=True, omit_defaults=True, tag="guise", tag_field="a")
     name: str
     group: str = ""
     attack: int = 0
+    rarely: bool = False
     by: Number = 0
     fight: tuple[Effects, ...] = ()
     zones: tuple[str, ...] = ("adversary-deck", "city", "aside", "set-aside")
@@ -180,6 +183,19 @@ class Hold(Struct, frozen=True, omit_defaults=True, tag="hold", tag_field="a"):
     condition: Condition | None = None
 
 
+class Reaction(Struct, frozen=True, omit_defaults=True, tag="reaction", tag_field="a"):
+    """On another player's turn, this card may be discarded from hand at such a moment, for this.
+
+    `crew-strike`, `ship-strike`: that player has drawn one, spoken of as chosen, which `cancels` does away with; `struck`: one
+    has been carried out; `actions`: that player is free to act. What is done for that player is in the `theirs`.
+    """
+
+    window: Literal["crew-strike", "ship-strike", "struck", "actions"]
+    then: tuple[Effects, ...] = ()
+    theirs: tuple[Effects, ...] = ()
+    cancels: bool = False
+
+
 class Vigil(Struct, frozen=True, omit_defaults=True, tag="vigil", tag_field="a"):
     """A Vigilant card in play may be discarded by its owner at such a moment, for this.
 
@@ -225,7 +241,7 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     """What the current player may pay for in the own Action Phase, as long as the card lies where it says.
 
     `recruit` Recruit Points (and so much `attack`) are paid, and what `pay` says is done; `need` must hold before. `goal`: only while the
-    Objective of the card is current; `once` each turn.
+    Objective of the card is current; `once` each turn, or `rarely`: once each Episode. Without an `area` it is one in play.
     """
 
     then: tuple[Effects, ...]
@@ -236,6 +252,7 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     goal: bool = True
     once: bool = False
     attack: int = 0
+    rarely: bool = False
 
 
 class Hazard(Struct, frozen=True, omit_defaults=True):
@@ -247,5 +264,5 @@ class Hazard(Struct, frozen=True, omit_defaults=True):
 
 Abilities = (
     Modify | NewHand | Offer | Instead | Grant | When | Whenever | Guise | Upon | Ward | May | Hold | Vigil | Avert
-    | Discount
+    | Discount | Reaction
 )  # fmt: skip

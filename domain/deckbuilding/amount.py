@@ -24,14 +24,16 @@ class Amount(Struct, frozen=True, omit_defaults=True, tag_field="n"):
 
 
 class Each(Amount, frozen=True, omit_defaults=True, tag="each"):
-    """So many for each of these cards, and `plus` so many."""
+    """So many for each of these cards, and `plus` so many; at `most` so many, where there is a limit."""
 
     of: Cards
     by: int = 1
     plus: int = 0
+    most: int = 0
 
     def now(self, p: Position, me: Me) -> int:
-        return self.by * len(self.of.ids(p, me)) + self.plus
+        n = self.by * len(self.of.ids(p, me)) + self.plus
+        return min(n, self.most) if self.most else n
 
 
 class Plays(Amount, frozen=True, omit_defaults=True, tag="plays"):
@@ -162,6 +164,15 @@ class AttackNow(Amount, frozen=True, omit_defaults=True, tag="attack-now"):
         return sum(p.attack_of(i) for i in me.chosen)
 
 
+class Held(Amount, frozen=True, omit_defaults=True, tag="held"):
+    """What the cards in play, and what was begun this turn, add to something."""
+
+    of: str
+
+    def now(self, p: Position, me: Me) -> int:
+        return p.held(self.of)
+
+
 class Depending(Amount, frozen=True, omit_defaults=True, tag="depending"):
     """One number while something holds, else another."""
 
@@ -212,7 +223,7 @@ class ByPlayers(Amount, frozen=True, omit_defaults=True, tag="by-players"):
 
 
 Number = (
-    int | Each | Plays | Tally | Total | Made | Colors | Standing | Names | Kinds | AttackNow | Markers | Depending | Printed | Highest | Players
+    int | Each | Plays | Tally | Total | Made | Colors | Standing | Names | Kinds | AttackNow | Held | Markers | Depending | Printed | Highest | Players
     | ByPlayers
 )  # fmt: skip
 
@@ -299,7 +310,25 @@ class LastStanding(Struct, frozen=True, omit_defaults=True, tag="last-standing",
         return p.clockwise() == [me.seat]
 
 
-Condition = AtLeast | Exactly | StoodOn | Hemmed | Coordinated | Clear | LastStanding
+class OneOf(Struct, frozen=True, omit_defaults=True, tag="one-of", tag_field="c"):
+    """One of several conditions, at least."""
+
+    of: tuple[Condition, ...]
+
+    def holds(self, p: Position, me: Me) -> bool:
+        return any(condition.holds(p, me) for condition in self.of)
+
+
+class AllOf(Struct, frozen=True, omit_defaults=True, tag="all-of", tag_field="c"):
+    """Several conditions, all of them."""
+
+    of: tuple[Condition, ...]
+
+    def holds(self, p: Position, me: Me) -> bool:
+        return all(condition.holds(p, me) for condition in self.of)
+
+
+Condition = AtLeast | Exactly | StoodOn | Hemmed | Coordinated | Clear | LastStanding | OneOf | AllOf
 Goal = AtLeast | Exactly
 """What Good Wins or an Objective asks for: so many of something."""
 

@@ -41,8 +41,10 @@ class Areas(Position):
         return sum(count(a.by, self, me) for a, me in [*lasting, *begun] if isinstance(a, Hold))
 
     def holds_of(self, i: int, hook: str) -> Iterator[Hold]:
-        """What a card says of this, whether it holds now or not."""
-        return (a for a in self.card_of(i).abilities if isinstance(a, Hold) and a.hook == hook)
+        """What a card says of this, whether it holds now or not; what its text begins holds only once that is so."""
+        card = self.card_of(i)
+        said = (a for n, a in enumerate(card.abilities) if n not in card.begun)
+        return (a for a in said if isinstance(a, Hold) and a.hook == hook)
 
     def _modifiers(self, i: int) -> Iterator[tuple[Modify, Me]]:
         for a, me in super()._modifiers(i):

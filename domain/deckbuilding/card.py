@@ -7,7 +7,23 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .language import Abilities, Cards, Deed, Effects, Goal, Guise, Hazard, Modify, Needs, Number, looked_at
+from .effect import Effect
+from .language import (
+    Abilities,
+    Begin,
+    Cards,
+    Deed,
+    Effects,
+    Goal,
+    Guise,
+    Hazard,
+    Modify,
+    Needs,
+    Number,
+    Task,
+    effects_in,
+    looked_at,
+)
 
 
 class Space(Struct, frozen=True, omit_defaults=True):
@@ -45,6 +61,11 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):
     number of the Objective that a card belongs to, `final` marks a Final Enemy; an Objective has its `stage`, is
     `completed` when all of that holds, and a Location has three `hazards`. `health` and `defense` are an Avatar's, `side` an
     Agenda's.
+
+    Of a game of a crew and its ship: `rank` is an Avatar's, whose `effect` and `once` are what a Talent says, and `flaw` what
+    a Flaw says. `tasks` are what an Objective asks for, `task` the one that a card belongs to, `episode_end` what is done
+    once the Episode is over. `failure` is what an unfinished Side Job brings, `escape` what an enemy that escapes does;
+    `repair` is the price of a Ship Strike.
     """
 
     key: str
@@ -113,10 +134,27 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):
     defense: int | None = None
     side: str = ""
 
+    rank: int | None = None
+    flaw: tuple[Effects, ...] = ()
+    task: str = ""
+    tasks: tuple[Task, ...] = ()
+    failure: tuple[Effects, ...] = ()
+    escape: tuple[Effects, ...] = ()
+    episode_end: tuple[Effects, ...] = ()
+    repair: int | None = None
+
     @cached_property
     def more_classes(self) -> frozenset[str]:
         """The classes it has besides `cls`."""
         return frozenset(self.classes) - {self.cls}
+
+    @cached_property
+    def begun(self) -> frozenset[int]:
+        """Which of its abilities hold only once a text of its begins them."""
+        fields = (getattr(self, name) for name in self.__struct_fields__)
+        said = [e for field in fields if isinstance(field, tuple) for e in field]
+        words = [e for e in said if isinstance(e, Effect)] + [e for d in self.deeds for e in (*d.pay, *d.then)]
+        return frozenset(e.ability for e in effects_in(words) if isinstance(e, Begin))
 
     @cached_property
     def own_attack(self) -> tuple[Modify, ...]:

@@ -357,10 +357,12 @@ class Reveal(Verb, frozen=True, omit_defaults=True, tag="reveal"):
 
 
 class Look(Verb, frozen=True, omit_defaults=True, tag="look"):
-    """The player alone looks at the cards, which stay where they are."""
+    """The player alone looks at the cards, which stay where they are; or `you` do, at those of the player."""
+
+    you: bool = False
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        t.look(me.seat, ids)
+        t.look(me.you if self.you else me.seat, ids)
 
 
 class ShuffleIn(Verb, frozen=True, omit_defaults=True, tag="shuffle-in"):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, structs
 
 from . import effect
-from .amount import Condition, Number, count
+from .amount import Condition, Goal, Number, count
 from .effect import Effect, Verb
 from .which import Cards, Me
 
@@ -19,12 +19,13 @@ if TYPE_CHECKING:
 
 
 class Strike(Effect, frozen=True, omit_defaults=True, tag="strike"):
-    """Draw Strikes, one after another."""
+    """Draw Strikes, one after another; of the `ship` where it says so."""
 
     n: Number = 1
+    of: str = ""
 
     def do(self, t: DeckTable, me: Me) -> None:
-        t.strike(me.seat, count(self.n, t, me))
+        t.strike(me.seat, count(self.n, t, me), of=self.of)
 
 
 class Heal(Verb, frozen=True, omit_defaults=True, tag="heal"):
@@ -177,11 +178,11 @@ class Mark(Verb, frozen=True, omit_defaults=True, tag="mark"):
 class Weaken(Verb, frozen=True, omit_defaults=True, tag="weaken"):
     """So much Attack less until the turn ends."""
 
-    by: int = 1
+    by: Number = 1
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
         for i in ids:
-            t.weaken(i, self.by)
+            t.weaken(i, count(self.by, t, me))
 
 
 class PlaceFacehugger(Effect, frozen=True, omit_defaults=True, tag="place-facehugger"):
@@ -396,10 +397,147 @@ class WinAlone(Effect, frozen=True, omit_defaults=True, tag="win-alone"):
         t.win_alone(me.seat)
 
 
+# -- a crew and its ship
+
+
+class StrikeThem(Verb, frozen=True, omit_defaults=True, tag="strike-them"):
+    """Each Main Character whose Avatar is picked draws a Strike, be it a player's or not."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.strike_avatars(ids)
+
+
+class AvoidStrike(Effect, frozen=True, omit_defaults=True, tag="avoid-strike"):
+    """So many Strikes that the player would draw this turn, of the crew or of the ship where it says so, may be drawn by nobody.
+
+    `every`: as many as there are.
+    """
+
+    of: str = ""
+    n: int = 1
+    every: bool = False
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.count(f"avoid-{self.of or 'any'}", me.seat, (me.source,) * (EVERY if self.every else self.n))
+
+
+class ShieldSelf(Effect, frozen=True, omit_defaults=True, tag="shield-self"):
+    """One Crew Strike that the player would draw this turn may be drawn by another Main Character."""
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.count("shield", me.seat, (me.source,))
+
+
+EVERY = 20
+"""More Strikes than any turn brings."""
+
+
+class Credits(Effect, frozen=True, omit_defaults=True, tag="credits"):
+    """The team earns so many Credits."""
+
+    n: int = 1
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.earn_credits(self.n)
+
+
+class Settle(Effect, frozen=True, omit_defaults=True, tag="settle"):
+    """A task of the current Objective is completed, or has failed."""
+
+    task: str
+    failed: bool = False
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.settle_task(self.task, completed=not self.failed)
+
+
+class RepairShip(Verb, frozen=True, omit_defaults=True, tag="repair-ship"):
+    """Ship Strikes leave the ship."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.repair(ids)
+
+
+class Install(Verb, frozen=True, omit_defaults=True, tag="install"):
+    """Upgrades come onto the ship without being paid for."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.install(ids)
+
+
+class ToClear(Verb, frozen=True, omit_defaults=True, tag="to-clear"):
+    """Out of the Combat Zone into the clear room that is nearest to it, if there is one."""
+
+    def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
+        t.to_clear(ids)
+
+
+class MoveInevitable(Effect, frozen=True, omit_defaults=True, tag="move-inevitable"):
+    """What is inevitable goes back: out of the Combat Zone to the last room, face down, or one room back; its time begins anew."""
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.move_inevitable()
+
+
+class AsMember(Effect, frozen=True, omit_defaults=True, tag="as-member"):
+    """The player who is this member of the crew does this; `otherwise` follows where no player is. `others`: unless it is you."""
+
+    member: str
+    what: tuple[effect.Effects, ...]
+    otherwise: tuple[effect.Effects, ...] = ()
+    others: bool = False
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        seat = t.seat_of(self.member)
+        if seat is None or (self.others and seat == me.seat):
+            t.perform(me, self.otherwise)
+        else:
+            t.perform(structs.replace(me, seat=seat), self.what)
+
+
+class SpendAny(Effect, frozen=True, omit_defaults=True, tag="spend-any"):
+    """The player pays any number of Recruit Points: for each of them, this."""
+
+    each: tuple[effect.Effects, ...]
+
+    def ask(self, t: DeckTable, me: Me) -> None:
+        t.ask(me.seat, "how-many", [str(n) for n in range(t.s.recruit + 1)], among=())
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for n in t.answer(me.seat, me.since):
+            t.pool(recruit=-int(n))
+            t.perform(me, self.each * int(n))
+
+
+class ShuffleDeck(Effect, frozen=True, omit_defaults=True, tag="shuffle-deck"):
+    """The player shuffles the own deck."""
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.shuffle(f"deck.{me.seat}")
+
+
+class Task(Struct, frozen=True, omit_defaults=True):
+    """One of the things that an Objective asks for: it is `completed` when all of that holds, or when a card says so.
+
+    Then its `reward` and so many `credits` are given at once. What `failed` brings follows where it fails before its time is
+    over; with a `mandatory` one the game is lost. An `enemy` that leaves play undefeated fails it.
+    """
+
+    name: str
+    completed: tuple[Goal, ...] = ()
+    reward: tuple[effect.Effects, ...] = ()
+    credits: int = 0
+    failed: tuple[effect.Effects, ...] = ()
+    mandatory: bool = False
+    enemy: str = ""
+
+
 Encounter = (
     Strike | Heal | StrikeMost | DrawFewer | AddHive | Scan | TurnDown | ShuffleRooms | SwapRooms | MoveBack | Advance
     | ToAirlock | ToCombatZone | Secure | Attach | Remove | BlockRoom | CompleteObjective | Mark | Weaken
     | PlaceFacehugger | ShuffleWithTop | NextPlayer | EachAlien | Ways | MayShow | Repeatedly | CallClass | CopyPlayed
     | Clone | Recast | Spend | Forbid | SeeHand | WinAlone
+    | StrikeThem | AvoidStrike | ShieldSelf | Credits | Settle | RepairShip | Install | ToClear | MoveInevitable | AsMember | SpendAny
+    | ShuffleDeck
 )  # fmt: skip
 """The words that only Encounters games have."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 MOMENTS = (
     "once",
+    "flaw",
     "mobilize",
     "sacrifice",
     "drawn",
@@ -26,10 +27,10 @@ MOMENTS = (
     "enters",
     "event",
 )
-ANYWHERE = ("secured", "attached")
+ANYWHERE = ("secured", "attached", "")
 """The areas of deeds that go without saying."""
 
-LATER = ("after_hive", "death")
+LATER = ("after_hive", "death", "escape", "failure", "episode_end")
 """What a card says at moments that Encounters games alone have, before and after those that all have."""
 
 
@@ -38,11 +39,12 @@ def encounter_lines(speaker: Speaker, card: Card) -> list[str]:
     lines = _objective(speaker, card)
     if card.side:
         lines.append(speaker.say(f"agenda.{card.side}"))
-    lines += [
-        _hold(speaker, a) for n, a in enumerate(card.abilities) if isinstance(a, w.Hold) and n not in speaker.begun
-    ]
+    lines += [_hold(speaker, a) for n, a in enumerate(card.abilities) if isinstance(a, w.Hold) and n not in card.begun]
     lines += [_vigil(speaker, a) for a in card.abilities if isinstance(a, w.Vigil)]
     lines += [_deed(speaker, deed) for deed in card.deeds]
+    if card.repair is not None:
+        lines.append(speaker.say("repair", n=card.repair))
+    lines += [_task(speaker, task) for task in card.tasks]
     lines += [_hazard(speaker, n, hazard) for n, hazard in enumerate(card.hazards, 1)]
     if card.completed:
         goals = speaker.say("and").join(_goal(speaker, goal) for goal in card.completed)
@@ -59,8 +61,7 @@ def _objective(s: Speaker, card: Card) -> list[str]:
 
 def _hold(s: Speaker, a: w.Hold) -> str:
     """Something that is so as long as the card lies in play."""
-    about: dict[str, Any] = {"n": s.by(a.by)}
-    said = s.say(f"hold.{a.hook}", **about)
+    said = s.so_much(f"hold.{a.hook}", s.by(a.by))
     if a.condition:
         said = s.say("hold.while", condition=s.condition(a.condition), text=said)
     if a.stage:
@@ -77,13 +78,25 @@ def _vigil(s: Speaker, a: w.Vigil) -> str:
 
 def _deed(s: Speaker, deed: w.Deed) -> str:
     """What may be paid for, the price first."""
-    prices = [s.points("recruit", deed.recruit)] if deed.recruit != 0 else []
-    price = s.say("deed.price", points=prices[0]) if prices else s.say("deed.free")
+    prices = [s.points("attack", deed.attack)] if deed.attack else []
+    prices += [s.points("recruit", deed.recruit)] if deed.recruit != 0 else []
+    price = s.say("deed.price", points=s.say("and").join(prices)) if prices else s.say("deed.free")
     pay = f"{s.effects(deed.pay)} " if deed.pay else ""
     need = s.say("deed.need", condition=clause(s.condition(deed.need))) if deed.need and not deed.pay else ""
-    once = s.say("deed.once") if deed.once else ""
+    once = s.say("deed.once") if deed.once else s.say("deed.rarely") if deed.rarely else ""
     price = price if deed.area in ANYWHERE else clause(price)
-    return s.say(f"deed.{deed.area}", price=f"{price}{once}{need}", text=f"{pay}{s.effects(deed.then)}")
+    return s.say(f"deed.{deed.area or 'anywhere'}", price=f"{price}{once}{need}", text=f"{pay}{s.effects(deed.then)}")
+
+
+def _task(s: Speaker, task: w.Task) -> str:
+    """Something that an Objective asks for, and what that brings."""
+    said = s.say("and").join(_goal(s, goal) for goal in task.completed)
+    how = f" ({said})" if said else f" ({s.say('task.enemy')})" if task.enemy else ""
+    name = s.say("task.mandatory" if task.mandatory else "task.named", name=task.name, how=how)
+    credits = s.say("credits", n=task.credits) if task.credits else ""
+    reward = " ".join(filter(None, (credits, s.effects(task.reward))))
+    failed = s.say("task.failed", text=s.effects(task.failed)) if task.failed else ""
+    return " ".join(filter(None, (s.say("task.says", name=name, text=reward), failed)))
 
 
 def _hazard(s: Speaker, n: int, hazard: w.Hazard) -> str:
@@ -106,6 +119,8 @@ def _counted(key: str) -> Callable[[Speaker, Any], str]:
     """A sentence with a number in it."""
 
     def render(s: Speaker, e: Any) -> str:
+        if isinstance(e, w.Strike) and e.of:
+            return s.say(f"{key}.{e.of}", n=e.n)
         if isinstance(e.n, int):
             return s.say(f"{key}.{s.whose}" if key == "strike_drawn" else key, n=e.n)
         return s.say(f"{key}_each", number=s.number(e.n))
@@ -150,6 +165,24 @@ def _recast(s: Speaker, e: w.Recast) -> str:
     return s.say("recast", points=s.say("and").join(points))
 
 
+def _avoid(s: Speaker, e: w.AvoidStrike) -> str:
+    of = e.of or "any"
+    return s.say(f"avoid.every.{of}") if e.every else s.say(f"avoid.{of}", n=e.n)
+
+
+def _as_member(s: Speaker, e: w.AsMember) -> str:
+    key = "other" if e.others else "any"
+    said = (
+        s.say(f"as_member.{key}", name=e.member, text=structs.replace(s, whose="each").effects(e.what))
+        if e.what
+        else ""
+    )
+    if not e.otherwise:
+        return said
+    key = "otherwise" if e.what else "unless"
+    return f"{said} {s.say(f'as_member.{key}', name=e.member, text=s.effects(e.otherwise))}".strip()
+
+
 RENDER: dict[type[w.Effect], Callable[[Any, Any], str]] = {
     w.Strike: _counted("strike_drawn"),
     w.DrawFewer: _counted("draw_fewer"),
@@ -169,13 +202,21 @@ RENDER: dict[type[w.Effect], Callable[[Any, Any], str]] = {
     w.Spend: lambda s, e: s.say("spend", points=s.points("recruit", e.recruit), text=s.effects(e.then)),
     w.Forbid: lambda s, e: s.say(f"forbid.{e.what}"),
     w.SeeHand: lambda s, _: s.say("see_hand"),
+    w.AvoidStrike: _avoid,
+    w.ShieldSelf: lambda s, _: s.say("shield_self"),
+    w.Credits: lambda s, e: s.say("credits", n=e.n),
+    w.Settle: lambda s, e: s.say("task.fails" if e.failed else "task.completes", name=e.task),
+    w.MoveInevitable: lambda s, _: s.say("move_inevitable"),
+    w.AsMember: _as_member,
+    w.SpendAny: lambda s, e: s.say("spend_any", text=s.effects(e.each)),
+    w.ShuffleDeck: lambda s, _: s.say("shuffle_deck"),
     w.WinAlone: lambda s, _: s.say("win_alone"),
 }
 """The words that are no verbs."""
 
 VERBS = (
     w.Heal, w.StrikeMost, w.Scan, w.TurnDown, w.ShuffleRooms, w.SwapRooms, w.MoveBack, w.Advance, w.ToAirlock,
-    w.ToCombatZone, w.Secure, w.Attach, w.Remove, w.Mark, w.Weaken, w.ShuffleWithTop,
+    w.ToCombatZone, w.Secure, w.Attach, w.Remove, w.Mark, w.Weaken, w.ShuffleWithTop, w.StrikeThem, w.RepairShip, w.Install, w.ToClear,
 )  # fmt: skip
 """The words that are."""
 
@@ -185,8 +226,10 @@ def about_verb(s: Speaker, verb: w.Verb) -> dict[str, Any]:
     match verb:
         case w.MoveBack(n=n) | w.Advance(n=n):
             return {"n": n}
-        case w.Weaken(by=by):
+        case w.Weaken(by=int(by)):
             return {"n": by}
+        case w.Weaken(by=by):
+            return {"n": 1, "number": s.number(by)}
         case w.Mark(marker=marker):
             return {"marker": s.say(f"marker.{marker}", n=1)}
         case w.Attach(to=to, alone=alone):

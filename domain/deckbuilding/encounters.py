@@ -8,8 +8,8 @@ from .language import Me
 class Encounters:
     """A table at which Strikes are drawn, rooms are scanned, and what lies in them moves."""
 
-    def strike(self, seat: int, n: int) -> None:
-        """Let a seat draw Strikes."""
+    def strike(self, seat: int, n: int, *, of: str = "") -> None:
+        """Let a seat draw Strikes, of the `ship` where that is said."""
         raise NotImplementedError
 
     def heal(self, ids: tuple[int, ...]) -> None:
@@ -114,4 +114,38 @@ class Encounters:
 
     def win_alone(self, seat: int) -> None:
         """Let a seat win, and nobody else."""
+        raise NotImplementedError
+
+    # -- a crew and its ship
+
+    def strike_avatars(self, ids: tuple[int, ...]) -> None:
+        """Let the Main Characters with these Avatars draw a Strike each."""
+        raise NotImplementedError
+
+    def earn_credits(self, n: int) -> None:
+        """Let the team earn Credits."""
+        raise NotImplementedError
+
+    def settle_task(self, task: str, *, completed: bool) -> None:
+        """Let a task of the current Objective be completed, or fail."""
+        raise NotImplementedError
+
+    def repair(self, ids: tuple[int, ...]) -> None:
+        """Take Ship Strikes off the ship."""
+        raise NotImplementedError
+
+    def install(self, ids: tuple[int, ...]) -> None:
+        """Put Upgrades onto the ship."""
+        raise NotImplementedError
+
+    def to_clear(self, ids: tuple[int, ...]) -> None:
+        """Let cards go from the Combat Zone to the nearest clear room."""
+        raise NotImplementedError
+
+    def move_inevitable(self) -> None:
+        """Let what is inevitable go back, and begin its time anew."""
+        raise NotImplementedError
+
+    def seat_of(self, member: str) -> int | None:
+        """The seat of the player who is this member of the crew, if one is in the game as such."""
         raise NotImplementedError

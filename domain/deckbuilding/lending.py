@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def lendable(p: Position, seat: int) -> Iterator[int]:
     """The cards that a seat may lend to the player whose turn it is: one a turn."""
-    if seat not in p.s.lent and not p.held("no-coordinate"):
+    if seat not in p.s.lent and p.may_lend(seat):
         yield from (i for i in p.s.zone(f"hand.{seat}") if p.has_keyword(i, "coordinate"))
 
 

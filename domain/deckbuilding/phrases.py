@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from msgspec import Struct, structs
 
-from domain.locale import Said, has, phrase
+from domain.locale import DEFAULT, Said, has, phrase
 
 from . import language as w
 from .card import Card
@@ -14,7 +14,7 @@ from .card import Card
 CHOSEN = ("chosen",)
 ANYWHERE = ("anywhere",)
 COMMANDER, HAND, VIGILANT, RIPLEY, CHARACTER = "commander", "hand", "vigilant", "ripley", "character"
-COMPLEX = ("complex",)
+COMPLEX, VERSE = ("complex",), ("verse",)
 JUST_CHOSEN = w.Cards(CHOSEN)
 ZONE_NOUNS: dict[tuple[str, ...], str] = {
     ("enemies",): "enemy",
@@ -24,6 +24,7 @@ ZONE_NOUNS: dict[tuple[str, ...], str] = {
     ("hidden",): "hidden",
     ("facehuggers!",): "facehugger",
     ("in-play",): "enemy",
+    ("serenity",): "ship-strike",
     ("enemies", "facehuggers!"): "enemy",
 }
 """What cards of some zones are called, where nothing is said of their kind."""
@@ -53,8 +54,20 @@ class Phrases(Struct, frozen=True):
     agrees: str = "fp"
 
     def say(self, key: str, **about: Any) -> Said:
-        """A sentence of the card's text. Its blank `them` asks what agrees with the cards just chosen."""
-        return phrase(self.locale, f"text.{key}", self.card.set, **{"them": Said("", self.agrees)} | about)
+        """A sentence of the card's text, as its set says it where that has its own.
+
+        Its blank `them` asks what agrees with the cards just chosen.
+        """
+        own = f"text.{self.card.set}.{key}"
+        said = own if has(DEFAULT, own) else f"text.{key}"
+        return phrase(self.locale, said, self.card.set, **{"them": Said("", self.agrees)} | about)
+
+    def so_much(self, key: str, n: int) -> Said:
+        """A sentence that says how much more something is, or less, where there is one for that."""
+        less = f"{key}_less"
+        if n < 0 and any(has(DEFAULT, f"text.{where}{less}") for where in (f"{self.card.set}.", "")):
+            return self.say(less, n=-n)
+        return self.say(key, n=n)
 
     # -- which cards
 
@@ -151,7 +164,7 @@ class Phrases(Struct, frozen=True):
         odd = "" if of.odd is None else str(of.odd).lower()
         keyword = "" if of.keyword == RIPLEY and table == "quality" else of.keyword
         icon = "class" if of.colored and of.kind == CHARACTER else of.icon
-        named = {"keyword": keyword, "icon": icon, "odd": odd, "holding": of.holding}
+        named = {"keyword": keyword, "icon": icon, "odd": odd, "holding": of.holding, "lacks": "-".join(of.lacks)}
         named["tally" if of.zones != ANYWHERE else "counted"] = of.tally.removesuffix("!")
         named["group"] = self.those if of.group == w.SAME else ""
         named["same"] = "cost" if of.same_cost else ""
@@ -167,6 +180,7 @@ class Phrases(Struct, frozen=True):
             "attack_least": of.attack_least,
             "attack_most": of.attack_most,
             "vp_most": of.vp_most,
+            "repair_most": of.repair_most,
         }
         said = [self.say(f"{table}.{what}.{value}", noun=noun) for what, value in named.items() if value]
         said += [self.say(f"{table}.{what}", n=n, noun=noun) for what, n in figures.items() if n is not None]
@@ -203,6 +217,8 @@ class Phrases(Struct, frozen=True):
             case w.Dearest(of=of, n=n):
                 which = self.cards(of, "the" if n == 1 else "bare")
                 return self.say("dearest", n=n, which=which)
+            case w.Lowest(of=of, figure=figure):
+                return self.say(f"lowest.{figure}", phrase=self.cards(of, "the"))
             case w.Ordered(of=of):
                 return self.say("ordered", phrase=self.cards(of, "all", "from"))
             case w.Showing(of=of):
@@ -218,7 +234,7 @@ class Phrases(Struct, frozen=True):
             case w.The(of=of):
                 return self.cards(of, "the", "from")
             case w.Rightmost(of=of):
-                if of.zones == COMPLEX:
+                if of.zones in (COMPLEX, VERSE):
                     return self.say("foremost", phrase=self.cards(of, "the", "from"))
                 return self.say("rightmost", phrase=self.cards(of, "the"))
             case w.Top(n=w.Players(by=1), deck=deck):
@@ -241,7 +257,7 @@ class Phrases(Struct, frozen=True):
 
     def after(self, what: w.Picks) -> Self:
         """Speaks of what was picked as "it" or "them"."""
-        one = isinstance(what, w.Self | w.Cue | w.The | w.Rightmost) or (
+        one = isinstance(what, w.Self | w.Cue | w.The | w.Rightmost | w.Lowest) or (
             isinstance(what, w.Some | w.Dearest | w.Alike | w.Top) and what.n == 1
         )
         noun = self.pick(what) if isinstance(what, w.Self | w.Cue | w.Top) else self.cards(what.of, "bare")
@@ -253,6 +269,10 @@ class Phrases(Struct, frozen=True):
     def number(self, number: w.Number) -> Said:
         """A number that depends on the table, as "for each …"."""
         match number:
+            case w.Each(most=most) if most:
+                return self.say("at_most", number=self.number(structs.replace(number, most=0)), n=most)
+            case w.Each(of=of, by=-1, plus=plus) if plus:
+                return self.say("each_minus", n=plus, phrase=self.cards(of, "each"))
             case w.Each(of=of, by=1, plus=plus) if plus:
                 return self.say("each_plus", n=plus, phrase=self.cards(of, "each"))
             case w.Kinds(of=of, keyword=keyword, others=others):
@@ -335,6 +355,10 @@ class Phrases(Struct, frozen=True):
             case w.StoodOn(space=space, other=other):
                 places = [self.say(f"place.city.{one}").strip() for one in (space, other) if one]
                 return self.say("if.stood_on", places=self.say("either_of").join(places))
+            case w.OneOf(of=of):
+                return self.say("either_of").join(self.condition(one) for one in of)
+            case w.AllOf(of=of):
+                return self.say("and").join(self.condition(one) for one in of)
             case w.Coordinated() | w.LastStanding():
                 return self.say(f"if.{condition.__struct_config__.tag}")
             case w.Clear(room=room):
@@ -351,6 +375,8 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.chosen_least", n=n)
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == ("captured",):
                 return self.say("if.captured", phrase=self.cards(w.Cards((), kind=of.kind), "any"))
+            case w.AtLeast(amount=w.Each(of=w.Cards(zones=(("mains" | "avatar") as zone,), name=name)), n=1) if name:
+                return self.say(f"if.{zone}", name=name)
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.name:
                 name = Said(of.name, NAMES)
                 place = self._lying(of, "place", name, 1) + "".join(self._qualities(of, "quality", name))
@@ -370,6 +396,12 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.total.overrun-in-guise", n=n, name=guise)
             case w.AtLeast(amount=w.Total(of=of), n=n):
                 return self.say(f"if.total.{of}", n=n)
+            case w.AtLeast(amount=w.Kinds(of="class"), n=n):
+                return self.say("if.classes_played", n=n)
+            case w.AtLeast(amount=w.Held(of=of)):
+                return self.say(f"if.held.{of}")
+            case w.AtLeast(amount=w.Highest(figure=figure, of=of), n=n):
+                return self.say(f"if.highest.{figure}", n=n, phrase=self.cards(of))
             case w.AtLeast(amount=w.Made(), n=n):
                 return self.say("if.made", n=n)
             case w.AtLeast(amount=w.Tally(of=of), n=n):

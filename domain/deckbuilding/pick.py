@@ -102,6 +102,17 @@ class Dearest(Pick, frozen=True, omit_defaults=True, tag="dearest"):
         return [i for i, cost in costs.items() if cost > last], [i for i, cost in costs.items() if cost == last]
 
 
+class Lowest(Pick, frozen=True, omit_defaults=True, tag="lowest"):
+    """The one of these with the lowest of a printed figure, which no two of them share."""
+
+    of: Cards
+    figure: str
+
+    def take(self, t: DeckTable, me: Me) -> tuple[int, ...]:
+        ids = self.of.ids(t, me)
+        return tuple(sorted(ids, key=lambda i: getattr(t.card_of(i), self.figure) or 0)[:1])
+
+
 class Ordered(Pick, frozen=True, omit_defaults=True, tag="ordered"):
     """Every one of these, in the order that the player chooses."""
 
@@ -207,4 +218,4 @@ class Cue(Pick, frozen=True, omit_defaults=True, tag="cue"):
         return t.cue()
 
 
-Picks = Some | AnyOf | Showing | DownTo | Dearest | Ordered | All | Alike | The | Rightmost | Top | Self | Cue
+Picks = Some | AnyOf | Showing | DownTo | Dearest | Lowest | Ordered | All | Alike | The | Rightmost | Top | Self | Cue

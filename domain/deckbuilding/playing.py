@@ -53,15 +53,22 @@ class Recruited(Frame):
         if self.space in t.recruit_row:
             t.use_discounts(self.seat)
             if not self.asked and (instead := self._instead(t)):
-                self.asked = t.ask(self.seat, "recruit-to", (instead.to, "discard"))
+                self.asked = t.ask(self.seat, "recruit-to", (*self._places(t, instead), "discard"))
                 return False
         to = next((str(to) for to in t.answer(self.seat, self.asked)), "discard") if self.asked else "discard"
         if self.asked:
             for on in t.listening("recruit"):
                 if on.seat == self.seat:
                     t.silence(on.source, on.number)
-        t.gain_cards(self.seat, (self.card,), to)
+        if to.startswith("seat-"):
+            t.gain_cards(int(to.removeprefix("seat-")), (self.card,), "hand")
+        else:
+            t.gain_cards(self.seat, (self.card,), to)
         return True
+
+    def _places(self, t: RoomTable, instead: Instead) -> list[str]:
+        """Where the card may go instead: also to the hand of another player."""
+        return [f"seat-{seat}" for seat in t.others(self.seat)] if instead.to == "another-hand" else [instead.to]
 
     def _instead(self, t: RoomTable) -> Instead | None:
         """A text of this turn that lets the next recruited card go elsewhere."""

@@ -251,6 +251,10 @@ class Position:
         plays = self.s.plays
         return me.play < len(plays) and self.s.zone_of(plays[me.play].id).startswith("lent.")
 
+    def may_lend(self, seat: int) -> bool:
+        """Whether nothing forbids a seat to lend a card to the player whose turn it is."""
+        return not self.held("no-coordinate")
+
     def held(self, hook: str) -> int:
         """The sum of what the cards in play add to something, and of what was begun for this turn."""
         return 0

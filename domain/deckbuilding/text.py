@@ -34,7 +34,7 @@ SIZES = {
 FOR_OTHERS = (w.EachPlayer, w.NextPlayer, w.EachAlien, w.EachOf, w.Assign, w.Repeat, w.Repeatedly)
 """Words that speak to somebody else, or of one thing after another."""
 
-ON_CONDITION = (w.If, w.Superpower, w.Either, w.Ways, w.MayShow, w.Spend)
+ON_CONDITION = (w.If, w.Superpower, w.Either, w.Ways, w.MayShow, w.Spend, w.AsMember)
 """Words that do something only if or as something is so or chosen."""
 
 
@@ -43,7 +43,7 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     speaker = Speaker(locale, card)
     lines = [speaker.need(need, card.kind) for need in card.needs]
     lines += [speaker.say(f"keyword.{keyword}") for keyword in card.keywords if not speaker.is_said(keyword)]
-    lasting = [a for n, a in enumerate(card.abilities) if isinstance(a, w.Modify) and n not in speaker.begun]
+    lasting = [a for n, a in enumerate(card.abilities) if isinstance(a, w.Modify) and n not in speaker.card.begun]
     lines += [speaker.modifier(a) for a in lasting if not speaker.is_keyword(a)]
     lines += [line for a in card.abilities if isinstance(a, w.Guise) for line in speaker.guise(a)]
     lines += [speaker.whenever(a) for a in card.abilities if isinstance(a, w.Whenever)]
@@ -60,12 +60,6 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
 
 class Speaker(Phrases, frozen=True):
     """Puts the words of one card into sentences of a language."""
-
-    @property
-    def begun(self) -> set[int]:
-        """The abilities that begin at some moment, which says then what they are."""
-        words = w.effects_in(e for moment in MOMENTS for e in getattr(self.card, moment))
-        return {e.ability for e in words if isinstance(e, w.Begin)}
 
     # -- abilities
 
@@ -100,7 +94,8 @@ class Speaker(Phrases, frozen=True):
     def whenever(self, ability: w.Whenever) -> str:
         """What happens each time, as long as the card lies in play."""
         who = self.cards(ability.of, "the" if self._is_one(ability.of) else "any") if ability.of else Said("")
-        return self.say(f"whenever.{ability.hook}", who=who, text=self.speaking_of(who).effects(ability.then))
+        said = self.say(f"whenever.{ability.hook}", who=who, text=self.speaking_of(who).effects(ability.then))
+        return self.say("area", area=self.say(f"areas.{ability.area}"), text=said) if ability.area else said
 
     def _is_one(self, of: w.Cards) -> bool:
         """Whether only one card can be meant, which is called by its name."""
@@ -133,7 +128,7 @@ class Speaker(Phrases, frozen=True):
             case w.When(hook=hook, then=then):
                 return self.say(f"when.{hook}", text=self.effects(then))
             case w.Hold(hook=hook, by=by):
-                return self.say(f"begun.{hook}", n=self.by(by))
+                return self.so_much(f"begun.{hook}", self.by(by))
             case w.Avert(kind=kind, to=to):
                 return self.say(f"avert.{to if kind == 'strike' else kind}")
             case w.Discount(by=by):
@@ -273,6 +268,8 @@ def _said(verb: w.Verb) -> str:
             return "take_one"
         case w.PutOn(what=w.Ordered(of=of)) if of == JUST_CHOSEN:
             return "put-on-ordered"
+        case w.Weaken(by=by) if not isinstance(by, int):
+            return "weaken-by"
         case w.GainCards(to=to) if to != "discard":
             return f"gain-cards-{to}"
     return verb.word()

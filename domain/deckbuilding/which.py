@@ -60,7 +60,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     `ko`, `overrun` of the table, those that its cards add, or a space by name; `captured` by the Adversary spoken of (the
     chosen one, else this card) and `guarded` by it, `captured!` by all in the city; `chosen` for the cards that were just chosen, `anywhere`
     for all of them. The field `chosen` asks for those just chosen that are still in these zones. `this` is the card
-    itself, `other` any but it; `classes` asks for one of several classes; `same_cost` is what a card just chosen costs;
+    itself, `other` any but it; `classes` asks for one of several classes, `lacks` for those without keywords; `same_cost` is what a card just chosen costs;
     `playable` asks for what the seat could play a copy of. `led`: the group is the one that a Commander
     always leads, as its own abilities mean it, and another may stand in for it; the group `same` is the one just named or
     chosen, the class `same` the one just named. `final` asks for Final Enemies or for any but them, `mortal` for what may be killed now, `facing` for those that lie face `up` or `down`, `marker` for those with so many markers of a kind at most, `basic`
@@ -77,6 +77,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     group: str = ""
     led: bool = False
     keyword: str = ""
+    lacks: tuple[str, ...] = ()
     icon: str = ""
     cost_least: int | None = None
     cost_most: int | None = None
@@ -86,6 +87,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     attack_most: int | None = None
     final: bool | None = None
     vp_most: int | None = None
+    repair_most: int | None = None
     holding: str = ""
     tally: str = ""
     playable: bool = False
@@ -126,6 +128,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (not self.free or p.is_open(i))
             and self._lies(p, i)
             and (not self.mortal or p.can_be_killed(i))
+            and (self.repair_most is None or (card.repair is not None and card.repair <= self.repair_most))
             and (self.vp_most is None or (card.vp or 0) <= self.vp_most)
             and (not self.holding or self.holding in self._under(p, i))
             and (not self.tally or p.s.serial[i] in p.counted(self.tally, me.seat))
@@ -158,5 +161,6 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (not self.basic or card.deck == "base")
             and (self.group in ("", SAME) or card.group in (p.in_place_of(self.group) if self.led else (self.group,)))
             and (not self.keyword or self.keyword in p.keywords_of(i))
+            and (not self.lacks or not set(self.lacks).intersection(p.keywords_of(i)))
             and (not self.icon or getattr(card, self.icon) is not None)
         )

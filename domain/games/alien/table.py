@@ -149,7 +149,7 @@ class AlienTable(AlienPosition, RoomTable):
 
     # -- Strikes and deaths
 
-    def strike(self, seat: int, n: int) -> None:
+    def strike(self, seat: int, n: int, *, of: str = "") -> None:
         if n > 0:
             self.push(strikes.Strikes(seat, n, "alien.strike.effect-draws", self.card))
 

@@ -17,6 +17,7 @@ from msgspec import Struct
 from domain.games.alien.cards import ALL as SURVIVORS
 from domain.games.conquest.card import Event
 from domain.games.conquest.cards import ALL
+from domain.games.firefly.cards import ALL as CREW
 from domain.kernel.zone import kind
 from domain.registry import games
 from tests.domain.conformance.setups import alien, conquest, villains
@@ -68,6 +69,7 @@ TELLING_ANSWERS: Mapping[str, frozenset[str]] = {"alien": frozenset({"call-class
 FORTHWITH: Mapping[str, frozenset[str]] = {
     "conquest": frozenset(card.key for card in ALL if isinstance(card, Event) and card.immediate),
     "alien": frozenset(card.key for card in SURVIVORS if card.kind in ("chestburster", "hazard")),
+    "firefly": frozenset(card.key for card in CREW if card.kind in ("flaw", "inevitable")),
 }
 """For each game, cards that show themselves as soon as they are drawn: of any other that is drawn, all know it is none."""
 

@@ -1,0 +1,1 @@
+"""Legendary Encounters: Firefly: the 'Verse, Serenity and her crew, three Episodes a game."""

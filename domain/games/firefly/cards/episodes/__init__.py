@@ -1,0 +1,7 @@
+"""The Episodes: their Objectives and mini-decks."""
+
+from __future__ import annotations
+
+from . import serenity, train_job
+
+CARDS = (*serenity.CARDS, *train_job.CARDS)

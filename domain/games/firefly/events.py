@@ -1,0 +1,78 @@
+"""What can become true in Legendary Encounters: Firefly, besides what every deck-building game knows."""
+
+from __future__ import annotations
+
+from domain.kernel.event import Event, Flag, Ids, Name, Public, Seat
+
+
+class PlayerDefeated(Event, frozen=True):
+    """A player is defeated and out of the game until healed."""
+
+    seat: Seat
+
+
+class PlayerReturned(Event, frozen=True):
+    """A defeated player was healed and is back in the game."""
+
+    seat: Seat
+
+
+class MemberDefeated(Event, frozen=True):
+    """A Main Character who is no player's is defeated: the Avatar lies face down."""
+
+    avatar: Public
+
+
+class MemberReturned(Event, frozen=True):
+    """A defeated Main Character who is no player's was healed and counts again."""
+
+    avatar: Public
+
+
+class TurnSkipped(Event, frozen=True):
+    """The turn of a defeated player is skipped."""
+
+    seat: Seat
+
+
+class InevitableTimed(Event, frozen=True):
+    """These seats have had a Strike Phase with what is inevitable in the Combat Zone."""
+
+    timed: Ids
+
+
+class TaskSettled(Event, frozen=True):
+    """Something that the Objective asks for is completed, or has failed."""
+
+    task: Name
+    completed: Flag = True
+
+
+class CreditsChanged(Event, frozen=True):
+    """The team has so many Credits now."""
+
+    n: Public
+
+
+class CardsBought(Event, frozen=True):
+    """For so many Credits, each player draws cards for the next Episode."""
+
+    n: Public
+
+
+class EpisodeEnded(Event, frozen=True):
+    """The Episode is over, and all was completed that its Objective asked for, or not all."""
+
+    fulfilled: Flag = False
+
+
+class EpisodeBegan(Event, frozen=True):
+    """The Episode with this number begins."""
+
+    episode: Public
+
+
+FIREFLY_EVENTS = (
+    PlayerDefeated, PlayerReturned, MemberDefeated, MemberReturned, TurnSkipped, InevitableTimed, TaskSettled,
+    CreditsChanged, CardsBought, EpisodeEnded, EpisodeBegan,
+)  # fmt: skip

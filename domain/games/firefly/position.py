@@ -1,0 +1,324 @@
+"""What can be read off a table of Legendary Encounters: Firefly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import ClassVar
+
+import msgspec
+
+from domain.deckbuilding.card import Card
+from domain.deckbuilding.language import OWN, CopyPlayed, Deed, Me, PlayCopy, Task, count, effects_in
+from domain.deckbuilding.position import Reading
+from domain.deckbuilding.rooms import Rooms
+
+from . import names as at
+from .box import Box
+from .options import Options
+from .state import FireflyState
+
+HAND, LEAST_HAND = 6, 3
+"""What a Cleanup draws, and what it draws at least where cards say that it is fewer (our choice)."""
+
+STRIKE_ZONES = ("strikes", "wounds")
+
+
+class FireflyPosition(Rooms):
+    """A state of Legendary Encounters: Firefly, read with its cards."""
+
+    s: FireflyState
+    spaces: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "verse": at.VERSE,
+        "bridge": at.BRIDGE,
+        "attached": at.ATTACHED,
+        "serenity": at.STRIKES,
+        "upgrades": at.UPGRADES,
+    }
+    class_names: ClassVar[tuple[str, ...]] = at.CLASSES
+    own: ClassVar[frozenset[str]] = OWN | at.SEATS_OWN
+    room_kind: ClassVar[str] = "verse"
+    entry_deck: ClassVar[str] = at.EPISODE_DECK
+    offered: ClassVar[tuple[str, ...]] = (*at.BRIDGE, at.BROWNCOATS)
+
+    @cached_property
+    def options(self) -> Options:
+        """How the game was set up."""
+        return msgspec.convert(self.s.options, Options)
+
+    @cached_property
+    def box(self) -> Box:
+        """The cards that the game is played with."""
+        return Box(self.content)
+
+    # -- who
+
+    def clockwise(self) -> list[int]:
+        """The players who aren't defeated in turn order, from the current one on."""
+        return [seat for seat in self.around() if seat in self.s.playing]
+
+    def around(self) -> list[int]:
+        """All seats in turn order, from the current one on."""
+        n = len(self.s.seats)
+        return [(self.s.current + i) % n for i in range(n)]
+
+    def is_out(self, seat: int) -> bool:
+        """A defeated player ignores all effects, but for what is to be done in the turn of the defeat."""
+        return seat in self.s.defeated and seat != self.s.current
+
+    def next_player(self, seat: int) -> int:
+        """The first undefeated player to the left: the same one where there is no other (firefly.next_player.alone)."""
+        n = len(self.s.seats)
+        around = [(seat + i) % n for i in range(1, n + 1)]
+        return next((other for other in around if other in self.s.playing), seat)
+
+    def left_of(self, seat: int) -> int:
+        return self.next_player(seat)
+
+    def seat_of(self, member: str) -> int | None:
+        return next((seat for seat in self.s.playing if self.avatar(seat).name == member), None)
+
+    def ranking(self) -> list[int]:
+        """The seats by rank, the highest first, defeated players too."""
+        return sorted(range(len(self.s.seats)), key=lambda seat: self.avatar(seat).rank or 0)
+
+    def whose(self, avatar: int) -> int | None:
+        """The seat of the player with an Avatar; none for other Main Characters."""
+        zone = self.s.zone_of(avatar)
+        return int(zone.partition(".")[2]) if zone.startswith("avatar.") else None
+
+    # -- avatars
+
+    def avatar(self, seat: int) -> Card:
+        """A seat's Avatar, as it is printed."""
+        return self.card_of(self.s.zone(f"avatar.{seat}")[-1])
+
+    def mains(self) -> tuple[int, ...]:
+        """The Avatars of the Main Characters who aren't defeated: the players from the current one on, then the others by rank."""
+        players = [self.s.zone(f"avatar.{seat}")[-1] for seat in self.clockwise()]
+        others = [i for i in self.s.zone(at.MAINS) if i not in self.s.down]
+        return (*players, *sorted(others, key=lambda i: self.card_of(i).rank or 0))
+
+    def damage_of(self, strike: int) -> int:
+        """The damage of a Crew Strike on the Avatar that it lies on."""
+        card = self.card_of(strike)
+        return (card.damage or 0) + sum(
+            count(a.by, self, me)
+            for a in self.holds_of(strike, "damage")
+            if a.condition is None or a.condition.holds(self, me := self._struck(strike))
+        )
+
+    def _struck(self, strike: int) -> Me:
+        """On behalf of whom a Strike on an Avatar speaks."""
+        zone, _, seat = self.s.zone_of(strike).partition(".")
+        me = self.behalf(strike)
+        return msgspec.structs.replace(me, seat=int(seat), you=int(seat)) if zone == "strikes" else me
+
+    def damage(self, seat: int) -> int:
+        """The damage of the Strikes that a seat has."""
+        return sum(self.damage_of(i) for i in self.s.zone(f"strikes.{seat}"))
+
+    def health(self, seat: int) -> int:
+        """How much damage defeats a seat."""
+        avatar = self.avatar(seat)
+        return (avatar.health or 0) + ((avatar.defense or 0) if self.options.defense_as_health else 0)
+
+    def crew_strikes(self) -> tuple[int, ...]:
+        """The Strikes on Main Characters, on those of the players first, defeated ones too."""
+        own = [f"strikes.{seat}" for seat in self.around()]
+        others = [f"wounds.{avatar}" for avatar in self.s.zone(at.MAINS)]
+        return tuple(i for zone in (*own, *others) for i in self.s.zone(zone))
+
+    # -- the 'Verse
+
+    @property
+    def inevitable(self) -> int | None:
+        """What is inevitable, once it has come out of the deck."""
+        return next(
+            (i for zone in (*at.VERSE, at.COMBAT_ZONE) for i in self.s.zone(zone) if self.is_inevitable(i)), None
+        )
+
+    def is_inevitable(self, i: int) -> bool:
+        """Whether a card is inevitable, which its back tells (firefly.inevitable.card-back)."""
+        return self.content[self.s.what[i]].kind == "inevitable"
+
+    @property
+    def rooms(self) -> tuple[str, ...]:
+        """The spaces that are part of the game: none to the right of what is inevitable (firefly.inevitable.spaces-right-out)."""
+        inevitable = self.inevitable
+        zone = "" if inevitable is None else self.s.zone_of(inevitable)
+        if zone == at.COMBAT_ZONE:
+            return ()
+        return at.VERSE[at.VERSE.index(zone) :] if zone else at.VERSE
+
+    def hidden(self) -> tuple[int, ...]:
+        return tuple(i for i in super().hidden() if not self.is_inevitable(i))
+
+    def comes_hidden(self, i: int) -> bool:
+        return super().comes_hidden(i) or self.is_inevitable(i)
+
+    def moves_all(self, i: int) -> bool:
+        return self.is_inevitable(i)
+
+    def is_still(self, i: int) -> bool:
+        return self.is_up(i) and "stationary" in self.card_of(i).keywords
+
+    def in_kind(self, zone: str, me: Me) -> tuple[int, ...]:
+        match zone:
+            case "verse":
+                return tuple(i for i in super().in_kind(zone, me) if not self.is_inevitable(i))
+            case "strikes!":
+                return self.crew_strikes()
+            case "mains":
+                return self.mains()
+            case "other-mains":
+                return tuple(i for i in self.mains() if self.whose(i) != me.seat)
+            case "beside":
+                return tuple(i for space in self.beside(me.source) for i in self.s.zone(space) if i in self.s.up)
+        return super().in_kind(zone, me)
+
+    def owner(self, i: int) -> int | None:
+        zone, _, seat = self.s.zone_of(i).partition(".")
+        return int(seat) if zone in (*OWN, "strikes") else None
+
+    def in_play(self) -> tuple[int, ...]:
+        """What lies face up in the 'Verse or the Combat Zone, the oldest of the Combat Zone first, then from the left."""
+        return (*self.s.zone(at.COMBAT_ZONE), *reversed(self.face_up()))
+
+    def rulers(self) -> tuple[int, ...]:
+        attached = tuple(i for zone in (*at.ATTACHED, *at.STRIKES, *at.UPGRADES) for i in self.s.zone(zone))
+        there = (*self.in_play(), *self.s.zone(at.OPERATIONS), *self.s.zone(at.OBJECTIVE), *attached)
+        return (*there, *self.s.zone(f"strikes.{self.s.current}"))
+
+    def area_of(self, i: int) -> tuple[str, ...]:
+        zone, _, room = self.s.zone_of(i).partition(".")
+        return (zone, room)
+
+    # -- enemies
+
+    def is_ship(self, i: int) -> bool:
+        """Whether a card is a Ship enemy, or strikes as one; all others are Crew enemies (firefly.strike.enemy-types)."""
+        return "ship" in self.card_of(i).keywords
+
+    def strikes_of(self, i: int) -> int:
+        """How often an enemy strikes."""
+        card = self.card_of(i)
+        if card.kind not in ("enemy", "inevitable"):
+            return 0
+        return 2 if "double-strike" in card.keywords else 1
+
+    def has_range(self, i: int) -> bool:
+        """Whether an enemy strikes out of the 'Verse."""
+        if self.card_of(i).kind != "enemy":
+            return False
+        return self.has_keyword(i, "range") or (self.is_ship(i) and self.held("ships-range") > 0)
+
+    def opponents(self) -> list[int]:
+        return list(self.enemies())
+
+    def takes_recruit(self, i: int) -> bool:
+        return self.has_keyword(i, "outwit") or super().takes_recruit(i)
+
+    def fight_price(self, card: int) -> int:
+        first = not self.s.tally("fought", self.s.current)
+        return self.attack_of(card) + (self.held("first-fight") if first else 0)
+
+    # -- Serenity
+
+    @property
+    def slots(self) -> tuple[str, ...]:
+        """The slots for Strikes, the lowest first: another one where an Upgrade adds it."""
+        return at.STRIKES[: at.SLOTS + (1 if self.held("slots") else 0)]
+
+    def ship_strikes(self) -> tuple[int, ...]:
+        """The Strikes on Serenity, the lowest first."""
+        return tuple(i for slot in at.STRIKES for i in self.s.zone(slot))
+
+    def repair_cost(self, i: int) -> int:
+        """The Recruit Points that a repair takes now."""
+        more = self.held("repair-cost") - sum(
+            count(a.by, self, self.behalf(i)) for a in self.holds_of(i, "repair-cost") if self.holds(a, i)
+        )
+        first = self.held("first-repair") if not self.s.tally("repaired", self.s.current) else 0
+        return max(0, (self.card_of(i).repair or 0) + more + first + self.held("next-repair"))
+
+    def avoids(self, seat: int, of: str) -> int:
+        """How many Strikes of a kind a seat may still avoid this turn."""
+        left = [
+            len(self.s.tally(f"avoid-{kind}", seat)) - len(self.s.tally(f"avoided-{kind}", seat))
+            for kind in (of, "any")
+        ]
+        return 0 if of == "ship" and self.held("no-avoid-ship") else sum(left)
+
+    # -- the Objective
+
+    def objective(self) -> int | None:
+        """The card of the current Objective."""
+        return next(iter(self.s.zone(at.OBJECTIVE)), None)
+
+    def tasks(self) -> tuple[Task, ...]:
+        """What the current Objective asks for."""
+        card = self.objective()
+        return self.card_of(card).tasks if card is not None else ()
+
+    def open_tasks(self) -> list[Task]:
+        """What is neither completed nor failed."""
+        return [task for task in self.tasks() if task.name not in self.s.tasks]
+
+    def deeds(self) -> Iterator[tuple[int, int, Deed]]:
+        attached = (i for zone in (*at.ATTACHED, *at.UPGRADES) for i in self.s.zone(zone))
+        for i in (*self.in_play(), *self.s.zone(at.OPERATIONS), *attached):
+            for n, deed in enumerate(self.card_of(i).deeds):
+                if not deed.area or deed.area in self.area_of(i):
+                    yield i, n, deed
+
+    def deed_cost(self, i: int, deed: Deed) -> int:
+        price = count(deed.recruit, self, self.behalf(i))
+        return max(0, price + self.held("goal-cost")) if price and self.card_of(i).kind == "goal" else price
+
+    def may_do(self, seat: int, i: int, number: int, deed: Deed) -> bool:
+        return super().may_do(seat, i, number, deed) and not (deed.rarely and self.s.markers.get(f"used.{i}", 0))
+
+    # -- costs
+
+    def scan_cost(self, room: str) -> int:
+        return max(1, at.SCAN_COSTS[room] + self.held("scan-cost"))
+
+    def recruit_cost(self, i: int) -> int:
+        """What a card of the Bridge or the top Browncoats cost now."""
+        cost = self.card_of(i).cost or 0
+        if self.s.zone_of(i) not in at.BRIDGE:
+            return cost
+        dear = cost >= 5 and not self.s.tally("recruited-dear", self.s.current)
+        more = self.held("recruit-cost") + (self.held("first-dear") if dear else 0)
+        return max(0, cost + more - self.discount_of(self.s.current))
+
+    def new_hand(self, seat: int) -> int:
+        """How many cards a seat draws in this Cleanup."""
+        avatar = self.s.zone(f"avatar.{seat}")[-1]
+        fewer = self.held("fewer") + self.s.markers.get(f"fewer.{avatar}", 0)
+        size = self.usual_hand(seat, HAND)
+        return max(min(LEAST_HAND, size), size - fewer)
+
+    # -- plays
+
+    def can_play(self, seat: int, card: int) -> bool:
+        definition = self.card_of(card)
+        return definition.kind in ("character", "talent") and self.can_meet(definition.needs, seat, card)
+
+    def can_play_as(self, seat: int, key: str) -> bool:
+        card = self.content[key]
+        return card.kind == "character" and not any(
+            isinstance(e, CopyPlayed | PlayCopy) for e in effects_in(card.effect)
+        )
+
+    def may_lend(self, seat: int) -> bool:
+        """Nobody may where that is forbidden, nor who has a Strike that forbids it."""
+        own = (i for i in self.s.zone(f"strikes.{seat}") for _ in self.holds_of(i, "no-coordinate"))
+        return super().may_lend(seat) and next(own, None) is None
+
+
+class FireflyReading(FireflyPosition, Reading):
+    """A position that only reads."""
+
+    s: FireflyState

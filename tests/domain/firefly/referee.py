@@ -1,0 +1,102 @@
+"""A table to try rulings on: given these cards, when this is done, then look."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Self, cast
+
+from domain.games.firefly import actions as a
+from domain.games.firefly.game import Firefly
+from domain.games.firefly.names import SCAN_COSTS, VERSE
+from domain.games.firefly.position import FireflyReading
+from domain.games.firefly.state import FireflyState
+from domain.games.firefly.view import FireflyGameView
+from domain.kernel.arrange import arrange
+from domain.kernel.lobby import StartGame
+from domain.kernel.refusal import Refused
+from tests.domain.deck_referee import DeckReferee, laid, not_laid
+
+FIREFLY = Firefly()
+
+
+class Referee(DeckReferee[FireflyState, FireflyReading, FireflyGameView]):
+    """A game of Firefly under test."""
+
+    game = FIREFLY
+    fought = ("verse", "combat-zone")
+    recruited = ("bridge", "browncoats")
+
+    # -- doing
+
+    def coordinate(self, key: str, seat: int) -> Self:
+        """A seat lends a card to the current player."""
+        return self.do(a.Coordinate(card=self.find(f"hand.{seat}", key)), seat)
+
+    def play_lent(self, key: str) -> Self:
+        """The current player plays a copy of a card that was lent."""
+        return self.do(a.PlayCoordinated(card=self.on_table(key, "lent")))
+
+    def once(self, play: int = 0) -> Self:
+        return self.do(a.UseOnce(play=play))
+
+    def scan(self, space: str) -> Self:
+        return self.do(a.Scan(room=space))
+
+    def fight(self, key: str) -> Self:
+        return self.do(a.FightEnemy(card=self.on_table(key, *self.fought)))
+
+    def repair(self, key: str) -> Self:
+        return self.do(a.Repair(card=self.on_table(key, "serenity")))
+
+    def pay_for(self, key: str, deed: int = 0) -> Self:
+        kinds = ("operations", "verse", "combat-zone", "upgrades")
+        return self.do(a.PayFor(card=self.on_table(key, *kinds), deed=deed))
+
+    # -- looking
+
+    def verse(self) -> dict[str, str]:
+        """What lies in which space, from the Episode Deck on; what lies face down in brackets."""
+        lying = {zone.partition(".")[2]: i for zone in VERSE for i in self.s.zone(zone)}
+        return {space: self.s.what[i] if i in self.s.up else f"({self.s.what[i]})" for space, i in lying.items()}
+
+    def damage(self, seat: int) -> int:
+        """The damage that a seat has."""
+        return self.reading().damage(seat)
+
+
+def given(
+    zones: Mapping[str, Sequence[str]] | None = None,
+    seats: int = 2,
+    options: Mapping[str, Any] | None = None,
+    **about: Any,
+) -> Referee:
+    """A table in the Action Phase of seat 0's turn (unless `current`, `phase` say else), with these cards in these zones.
+
+    Other zones are as usual: Mal, Kaylee, Zoe, Jayne, Book are the Main Characters, in the order of the seats; plain decks of
+    ten Shiny each, no hands, an empty 'Verse, the first Episode, Strikes of one damage; see
+    `domain.games.firefly.arranged`.
+    """
+    return Referee(cast(FireflyState, arrange(FIREFLY, seats, zones or {}, about, options)))
+
+
+def turn_with(card: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any) -> Referee:
+    """A turn of seat 0 that began with this Episode card, as far as it goes without an answer."""
+    deck = {"episode-deck": ["running-on-empty", "dockside-heavies", card]}
+    return given({**deck, **(zones or {})}, seats, begin=True, **about)
+
+
+def scanned(card: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any) -> Referee:
+    """Seat 0 has just scanned the middle space, where this card lay, with exactly the Attack for it."""
+    space = {"verse.middle": [card]}
+    return given({**space, **(zones or {})}, seats, **{"attack": SCAN_COSTS["middle"], **about}).scan("middle")
+
+
+def new_game(seats: int, seed: int = 1, preset: str = "first-game", **options: Any) -> Referee:
+    """A game just started by the book, as far as it goes without an answer."""
+    decided = FIREFLY.decide(laid(FIREFLY, seats, seed, preset, options), -1, StartGame())
+    return Referee(decided.state, decided.events)
+
+
+def not_set_up(seats: int, preset: str = "free-mix", **options: Any) -> Refused:
+    """Why a game can't be set up so."""
+    return not_laid(FIREFLY, seats, preset, options)
