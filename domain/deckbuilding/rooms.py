@@ -87,16 +87,20 @@ class Rooms(Areas):
         return zone in self.rooms and not self.s.zone(zone)
 
     def is_still(self, i: int) -> bool:
-        """Whether a card doesn't move: only one that lies face up can be so."""
+        """Whether a card isn't pushed: only one that lies face up can be so."""
         return self.is_up(i) and any(self.holds(a, i) for a in self.holds_of(i, "still"))
 
+    def is_fixed(self, i: int) -> bool:
+        """Whether effects don't move a card either."""
+        return self.is_still(i)
+
     def moves_all(self, i: int) -> bool:
-        """Whether a card that comes into a room pushes on even what doesn't move."""
+        """Whether a card that comes into a room pushes even one that isn't pushed by others."""
         return False
 
     def can_go_back(self, i: int) -> bool:
         """Whether an effect can let a card go back."""
-        return not self.is_still(i)
+        return not self.is_fixed(i)
 
     def comes_hidden(self, i: int) -> bool:
         """Whether a card that leaves for the Combat Zone is still to be turned up there."""

@@ -163,6 +163,9 @@ class FireflyPosition(Rooms):
     def is_still(self, i: int) -> bool:
         return self.is_up(i) and "stationary" in self.card_of(i).keywords
 
+    def is_fixed(self, i: int) -> bool:
+        return False
+
     def in_kind(self, zone: str, me: Me) -> tuple[int, ...]:
         match zone:
             case "verse":
