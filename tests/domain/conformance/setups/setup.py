@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import reduce
-from itertools import combinations
+from itertools import combinations, count
 from operator import or_
 from typing import Any, NamedTuple
 
@@ -49,8 +49,8 @@ def values(kind: inspect.Type) -> Iterator[Any]:
 
 def covering(drawn: Sequence[tuple[Choice, ...]]) -> Iterator[tuple[Choice, ...]]:
     """Of the set-ups that can be played, so few that every two choices which go together in one go together in these."""
-    bits = defaultdict[frozenset[Choice], int](lambda: 1 << len(bits))
-    pairs = [reduce(or_, (bits[frozenset(pair)] for pair in combinations(one, 2)), 0) for one in drawn]
+    numbers = defaultdict[frozenset[Choice], int](count().__next__)
+    pairs = [reduce(or_, (1 << numbers[frozenset(pair)] for pair in combinations(one, 2)), 0) for one in drawn]
     wanted = reduce(or_, pairs, 0)
     while wanted:
         best = max(range(len(drawn)), key=lambda n: (pairs[n] & wanted).bit_count())
