@@ -40,11 +40,9 @@ class Areas(Position):
         begun = [(self.ability(on), self.begun(on)) for on in self.s.hooks.get(hook, ())]
         return sum(count(a.by, self, me) for a, me in [*lasting, *begun] if isinstance(a, Hold))
 
-    def holds_of(self, i: int, hook: str) -> Iterator[Hold]:
+    def holds_of(self, i: int, hook: str) -> tuple[Hold, ...]:
         """What a card says of this, whether it holds now or not; what its text begins holds only once that is so."""
-        card = self.card_of(i)
-        said = (a for n, a in enumerate(card.abilities) if n not in card.begun)
-        return (a for a in said if isinstance(a, Hold) and a.hook == hook)
+        return self.card_of(i).lasting.get(hook, ())
 
     def _modifiers(self, i: int) -> Iterator[tuple[Modify, Me]]:
         for a, me in super()._modifiers(i):

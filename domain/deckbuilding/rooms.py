@@ -42,15 +42,15 @@ class Rooms(Areas):
 
     def in_rooms(self, i: int) -> bool:
         """Whether a card lies in a room."""
-        return any(i in self.s.zone(room) for room in self.spaces[self.room_kind])
+        return i in self.s.lying_in(self.spaces[self.room_kind])
 
     def hidden(self) -> tuple[int, ...]:
         """The face-down cards of the rooms, from where they come in on."""
-        return tuple(i for room in self.rooms for i in self.s.zone(room) if i not in self.s.up)
+        return tuple([i for i in self.s.lying_in(self.rooms) if i not in self.s.up])
 
     def face_up(self) -> tuple[int, ...]:
         """The face-up cards of the rooms, from where they come in on."""
-        return tuple(i for room in self.rooms for i in self.s.zone(room) if i in self.s.up)
+        return tuple([i for i in self.s.lying_in(self.rooms) if i in self.s.up])
 
     def enemies(self) -> tuple[int, ...]:
         """The face-up enemies of the rooms and the Combat Zone."""
@@ -66,7 +66,7 @@ class Rooms(Areas):
         room = f"{self.room_kind}.{self.s.zone_of(source).partition('.')[2]}"
         n = self.rooms.index(room)
         places = [*self.rooms[max(0, n - 1) : n + 2], *([COMBAT_ZONE] if n == len(self.rooms) - 1 else [])]
-        return tuple(i for place in places for i in self.s.zone(place) if self.is_up(i))
+        return tuple(i for i in self.s.lying_in(places) if self.is_up(i))
 
     def in_kind(self, zone: str, me: Me) -> tuple[int, ...]:
         match zone:
