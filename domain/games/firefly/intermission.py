@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from domain.deckbuilding.language import top
 from domain.kernel.frame import Frame
 
-from . import events as e, names as at
+from . import carrying, events as e, names as at
 from .defeats import come_back
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Intermission(Frame):
             case 1:
                 objective = t.objective()
                 if objective is not None:
-                    t.text(objective, "episode_end", "firefly.intermission.order")
+                    carrying.follow_end(t, objective, t.s.what[objective], "firefly.intermission.order")
             case 2:
                 t.because("firefly.intermission.reveal-upgrades", 0)
                 shown = top(t.s.zone(at.UPGRADE_STACK), REVEALED)[::-1]
@@ -36,6 +36,8 @@ class Intermission(Frame):
             case 3:
                 t.because("firefly.intermission.count-credits", 0)
                 t.earn_credits(t.options.credits + t.held("credits"))
+                if t.s.episode == 1:
+                    t.earn_credits(carrying.use(t, "credits"))
                 t.because("firefly.intermission.markers-cleared", 0)
                 t.move(t.s.zone(at.SECURED), at.DEFEATED_CARDS)
                 t.push(Spending())
@@ -70,7 +72,9 @@ class Spending(Frame):
         upgrades = [i for i in t.s.zone(at.OFFER) if (t.card_of(i).cost or 0) <= credits]
         strikes = [i for i in t.ship_strikes() if repair_credits(t, i) <= credits]
         heal = [f"heal-{n}" for n in range(1, credits + 1)] if t.crew_strikes() else []
-        cards = [f"cards-{n}" for n in range(1, credits // CARD_CREDITS + 1)] if not t.s.drew else []
+        cards = [f"cards-{n}" for n in range(1, credits // CARD_CREDITS + 1)]
+        if t.s.drew or t.s.episode == at.LAST:
+            cards = []
         return [*upgrades, *strikes, *heal, *cards]
 
     def _spend(self, t: FireflyTable, choice: int | str) -> None:

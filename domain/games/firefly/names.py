@@ -10,6 +10,8 @@ SPACES = ("far-right", "right", "middle", "left", "far-left")
 CLASSES = ("intel", "leadership", "strength", "survival", "tech")
 MEMBERS = ("Mal", "Zoe", "Wash", "Inara", "Jayne", "Kaylee", "Simon", "River", "Book")
 LETTERS = ("A", "B", "C")
+LAST = 3
+"""The Episode with whose end the game is won."""
 
 SCAN_COSTS = {"far-right": 3, "right": 2, "middle": 2, "left": 1, "far-left": 1}
 """What a scan of each space costs: board data, our choice where the prints can't be read (firefly.board.scan-costs)."""
@@ -33,6 +35,9 @@ CREW_DECK, BROWNCOATS, TALENTS, FLAWS = "crew-deck", "browncoats", "talents", "f
 CREW_STRIKES, DISCARDED_STRIKES = "crew-strikes", "discarded-strikes"
 SHIP_STRIKES, REPAIRED, UPGRADE_STACK, OFFER = "ship-strikes", "repaired", "upgrade-stack", "offer"
 DEFEATED_CARDS, DEFEATED_CHARACTERS = "defeated-cards", "defeated-characters"
+KEEPSAKES = "keepsakes"
+"""What was kept from the game before, in a campaign."""
+
 SECURED, RESOLVING, MAINS, ASIDE = "secured", "resolving", "mains", "aside"
 
 YOURS = ("hand", "played")
@@ -44,7 +49,7 @@ SEATS_OWN = frozenset({"strikes", "avatar", "lent"})
 FACE_UP = frozenset(
     {"attached", "bridge", "discard", "played", "strikes", "wounds", "avatar", "lent", "serenity", "upgrades"}
     | {COMBAT_ZONE, OPERATIONS, OBJECTIVE, NEXT_OBJECTIVES, TALENTS, FLAWS, DISCARDED_STRIKES, REPAIRED, OFFER}
-    | {DEFEATED_CARDS, DEFEATED_CHARACTERS, SECURED, RESOLVING, MAINS}
+    | {DEFEATED_CARDS, DEFEATED_CHARACTERS, SECURED, RESOLVING, MAINS, KEEPSAKES}
 )
 """The kinds of zones whose cards all can see. `wounds` has the Strike of a Main Character who is no player's, by its Avatar."""
 

@@ -15,7 +15,8 @@ class FireflyState(RoomState, kw_only=True):
     or has `failed`; `fulfilled` are the Episodes of which all was completed. `credits` are those of the Episode.
     `defeated` are the seats of defeated players, `down` the Avatars of other Main Characters who are. `timed` are the seats
     with a Strike Phase behind them since what is inevitable came into the Combat Zone. `turns` is how many there have been, skipped ones too;
-    `drew`: between these Episodes cards were bought.
+    `drew`: between these Episodes cards were bought. `legacy` is what a campaign's next game begins with more of, and in that
+    game what of it is still to come: `talents.0` in the starting deck of seat 0, `credits` …
     """
 
     episode: int = 1
@@ -27,6 +28,7 @@ class FireflyState(RoomState, kw_only=True):
     timed: tuple[int, ...] = ()
     turns: int = 0
     drew: bool = False
+    legacy: dict[str, int] = {}
 
     def in_phase(self) -> None:
         if self.phase == "episode":
@@ -93,3 +95,8 @@ def episode_ended(s: FireflyState, v: e.EpisodeEnded) -> None:
 @evolves(e.EpisodeBegan)
 def episode_began(s: FireflyState, v: e.EpisodeBegan) -> None:
     s.episode, s.tasks, s.timed, s.credits, s.drew = v.episode, {}, (), 0, False
+
+
+@evolves(e.LegacyChanged)
+def legacy_changed(s: FireflyState, v: e.LegacyChanged) -> None:
+    s.legacy[v.what] = v.n

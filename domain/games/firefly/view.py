@@ -131,6 +131,7 @@ class FireflyGameView(Struct, frozen=True, tag="FireflyView"):
     defeated_characters: tuple[CardView, ...]
     discarded_strikes: tuple[CardView, ...]
     aside: tuple[CardView, ...]
+    keepsakes: tuple[CardView, ...]
     decisions: tuple[DecisionView, ...]
     outcome: str
     reason: str
@@ -228,4 +229,5 @@ def view(reading: FireflyReading, viewer: Viewer, decisions: tuple[DecisionView,
         defeated_characters=eyes.zone(at.DEFEATED_CHARACTERS),
         discarded_strikes=eyes.zone(at.DISCARDED_STRIKES),
         aside=eyes.zone(at.ASIDE) + eyes.zone(at.RESOLVING),
+        keepsakes=eyes.zone(at.KEEPSAKES),
     )
