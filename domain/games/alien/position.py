@@ -78,6 +78,9 @@ class AlienPosition(Rooms):
     def is_out(self, seat: int) -> bool:
         return seat in self.s.dead and seat not in self.s.prowling
 
+    def is_gone(self, seat: int) -> bool:
+        return seat in self.s.dead
+
     def next_player(self, seat: int) -> int:
         """The living player who acts next after a seat: itself where there is no other (alien.card_text.next-player)."""
         n = len(self.s.seats)
