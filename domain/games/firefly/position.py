@@ -8,9 +8,9 @@ from typing import ClassVar
 
 import msgspec
 
+from domain.deckbuilding.areas import AreasReading
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import OWN, CopyPlayed, Deed, Me, PlayCopy, Task, count, effects_in
-from domain.deckbuilding.position import Reading
 from domain.deckbuilding.rooms import Rooms
 
 from . import names as at
@@ -318,7 +318,7 @@ class FireflyPosition(Rooms):
         return super().may_lend(seat) and next(own, None) is None
 
 
-class FireflyReading(FireflyPosition, Reading):
+class FireflyReading(FireflyPosition, AreasReading):
     """A position that only reads."""
 
     s: FireflyState
