@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from . import alien, conquest, villains
+from . import alien, conquest, firefly, villains
 from .part import Part
 
 __all__ = ["PARTS", "Part"]
 
-PARTS: Mapping[str, Part] = {part.game: part for part in (villains.PART, conquest.PART, alien.PART)}
+PARTS: Mapping[str, Part] = {part.game: part for part in (villains.PART, conquest.PART, alien.PART, firefly.PART)}

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from .language import Hold, Me, Modify, count
-from .position import Position
+from .position import Position, Reading
 
 
 class Areas(Position):
@@ -40,13 +41,31 @@ class Areas(Position):
         begun = [(self.ability(on), self.begun(on)) for on in self.s.hooks.get(hook, ())]
         return sum(count(a.by, self, me) for a, me in [*lasting, *begun] if isinstance(a, Hold))
 
-    def holds_of(self, i: int, hook: str) -> Iterator[Hold]:
+    def holds_of(self, i: int, hook: str) -> tuple[Hold, ...]:
         """What a card says of this, whether it holds now or not; what its text begins holds only once that is so."""
-        card = self.card_of(i)
-        said = (a for n, a in enumerate(card.abilities) if n not in card.begun)
-        return (a for a in said if isinstance(a, Hold) and a.hook == hook)
+        return self.card_of(i).lasting.get(hook, ())
 
     def _modifiers(self, i: int) -> Iterator[tuple[Modify, Me]]:
         for a, me in super()._modifiers(i):
             if self.lies_in(me.source, a.area) and (a.of is None or i in a.of.among(self, me)):
                 yield a, me
+
+
+class AreasReading(Areas, Reading):
+    """A table that is only looked at: what is in force there, and what holds, is found once."""
+
+    @cached_property
+    def _found(self) -> dict[str, int]:
+        return {}
+
+    @cached_property
+    def _force(self) -> tuple[int, ...]:
+        return super().in_force()
+
+    def in_force(self) -> tuple[int, ...]:
+        return self._force
+
+    def held(self, hook: str) -> int:
+        if hook not in self._found:
+            self._found[hook] = super().held(hook)
+        return self._found[hook]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Literal
 
@@ -17,6 +18,7 @@ from .language import (
     Goal,
     Guise,
     Hazard,
+    Hold,
     Modify,
     Needs,
     Number,
@@ -166,6 +168,12 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):
         """The abilities that change the Attack of such cards."""
         modifying = (a for a in self.abilities if isinstance(a, Modify) and a.figure == "attack")
         return tuple((a, a.of) for a in modifying if a.of is not None)
+
+    @cached_property
+    def lasting(self) -> Mapping[str, tuple[Hold, ...]]:
+        """What it says of itself or the table, by what it is about; not what its text begins, which holds only from then on."""
+        said = [a for n, a in enumerate(self.abilities) if isinstance(a, Hold) and n not in self.begun]
+        return {hook: tuple(a for a in said if a.hook == hook) for hook in {a.hook for a in said}}
 
     @cached_property
     def guises(self) -> tuple[Guise, ...]:

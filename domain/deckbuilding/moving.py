@@ -21,8 +21,8 @@ def enter(t: RoomTable, card: int, rooms: Sequence[str]) -> None:
     All moves are done before anything is turned up. With no room that it could enter, it goes straight on to the Combat
     Zone.
     """
-    still = (lambda i: False) if t.moves_all(card) else t.is_still
-    way = [room for room in rooms if not any(still(i) for i in t.s.zone(room))]
+    first = rooms[:1] if t.moves_all(card) else ()
+    way = [room for room in rooms if room in first or not any(t.is_still(i) for i in t.s.zone(room))]
     rule = t.rule
     for room, beyond in pushes(way, lambda room: bool(t.s.zone(room))):
         (pushed,) = t.s.zone(room)
@@ -116,7 +116,7 @@ class Step(Frame):
 
     def step(self, t: RoomTable) -> bool:
         here = t.s.zone_of(self.card)
-        if here not in t.rooms or t.is_still(self.card) or self.left <= 0:
+        if here not in t.rooms or t.is_fixed(self.card) or self.left <= 0:
             return True
         self.left -= 1
         t.because(self.rule, self.card)

@@ -108,7 +108,7 @@ class Position:
             return tuple(i for i in me.chosen if i in self.s.what)
         if zone == "anywhere":
             return tuple(self.s.what)
-        return tuple(i for space in self._zones(zone, me) for i in self.s.zone(space))
+        return self.s.lying_in(self._zones(zone, me))
 
     def _zones(self, kind: str, me: Me) -> Sequence[str]:
         if kind == "captured!":

@@ -42,15 +42,15 @@ class Rooms(Areas):
 
     def in_rooms(self, i: int) -> bool:
         """Whether a card lies in a room."""
-        return any(i in self.s.zone(room) for room in self.spaces[self.room_kind])
+        return i in self.s.lying_in(self.spaces[self.room_kind])
 
     def hidden(self) -> tuple[int, ...]:
         """The face-down cards of the rooms, from where they come in on."""
-        return tuple(i for room in self.rooms for i in self.s.zone(room) if i not in self.s.up)
+        return tuple([i for i in self.s.lying_in(self.rooms) if i not in self.s.up])
 
     def face_up(self) -> tuple[int, ...]:
         """The face-up cards of the rooms, from where they come in on."""
-        return tuple(i for room in self.rooms for i in self.s.zone(room) if i in self.s.up)
+        return tuple([i for i in self.s.lying_in(self.rooms) if i in self.s.up])
 
     def enemies(self) -> tuple[int, ...]:
         """The face-up enemies of the rooms and the Combat Zone."""
@@ -66,7 +66,7 @@ class Rooms(Areas):
         room = f"{self.room_kind}.{self.s.zone_of(source).partition('.')[2]}"
         n = self.rooms.index(room)
         places = [*self.rooms[max(0, n - 1) : n + 2], *([COMBAT_ZONE] if n == len(self.rooms) - 1 else [])]
-        return tuple(i for place in places for i in self.s.zone(place) if self.is_up(i))
+        return tuple(i for i in self.s.lying_in(places) if self.is_up(i))
 
     def in_kind(self, zone: str, me: Me) -> tuple[int, ...]:
         match zone:
@@ -87,16 +87,20 @@ class Rooms(Areas):
         return zone in self.rooms and not self.s.zone(zone)
 
     def is_still(self, i: int) -> bool:
-        """Whether a card doesn't move: only one that lies face up can be so."""
+        """Whether a card isn't pushed: only one that lies face up can be so."""
         return self.is_up(i) and any(self.holds(a, i) for a in self.holds_of(i, "still"))
 
+    def is_fixed(self, i: int) -> bool:
+        """Whether effects don't move a card either."""
+        return self.is_still(i)
+
     def moves_all(self, i: int) -> bool:
-        """Whether a card that comes into a room pushes on even what doesn't move."""
+        """Whether a card that comes into a room pushes even one that isn't pushed by others."""
         return False
 
     def can_go_back(self, i: int) -> bool:
         """Whether an effect can let a card go back."""
-        return not self.is_still(i)
+        return not self.is_fixed(i)
 
     def comes_hidden(self, i: int) -> bool:
         """Whether a card that leaves for the Combat Zone is still to be turned up there."""

@@ -108,12 +108,12 @@ class RoomTable(Rooms, DeckTable):
 
     def to_airlock(self, ids: tuple[int, ...]) -> None:
         for i in ids:
-            if self.in_rooms(i) and self.s.zone_of(i) != self.rooms[-1] and not self.is_still(i):
+            if self.in_rooms(i) and self.s.zone_of(i) != self.rooms[-1] and not self.is_fixed(i):
                 moving.enter(self, i, self.rooms[-1:])
 
     def to_combat_zone(self, ids: tuple[int, ...]) -> None:
         just_played = [i for i in ids if kind(self.s.zone_of(i)) == "played"]
-        self.then(*(moving.Leave(i) for i in (*just_played, *self.from_exit(ids)) if not self.is_still(i)))
+        self.then(*(moving.Leave(i) for i in (*just_played, *self.from_exit(ids)) if not self.is_fixed(i)))
 
     def secure(self, ids: tuple[int, ...]) -> None:
         self.leave_for(ids, SECURED)

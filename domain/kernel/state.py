@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from copy import copy
 from functools import cache
 from hashlib import sha256
@@ -75,6 +75,11 @@ class State(Struct, kw_only=True):
     def zone(self, name: str) -> tuple[int, ...]:
         """The ids in a zone, bottom to top; nothing for a zone that never was."""
         return self.zones.get(name, ())
+
+    def lying_in(self, zones: Iterable[str]) -> tuple[int, ...]:
+        """The ids in several zones, one zone after the other."""
+        lying = self.zones.get
+        return tuple([i for zone in zones for i in lying(zone, ())])
 
     def zone_of(self, card: int) -> str:
         """The zone a card is in, empty if it left the game."""

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import msgspec
 
+from domain.deckbuilding.areas import AreasReading
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import (
     OWN,
@@ -20,7 +21,6 @@ from domain.deckbuilding.language import (
     count,
     effects_in,
 )
-from domain.deckbuilding.position import Reading
 from domain.deckbuilding.rooms import Rooms
 
 from . import names as at
@@ -68,7 +68,7 @@ class AlienPosition(Rooms):
         """The living players in turn order, from the active one on."""
         n = len(self.s.seats)
         around = [(self.s.current + i) % n for i in range(n)]
-        return [seat for seat in around if seat in self.s.living]
+        return [seat for seat in around if seat not in self.s.dead]
 
     def alien_players(self) -> list[int]:
         n = len(self.s.seats)
@@ -90,7 +90,7 @@ class AlienPosition(Rooms):
     def is_carrier(self, seat: int) -> bool:
         """Whether a player owns a Chestburster (alien.chestburster.removal-saves)."""
         zones = (f"{zone}.{seat}" for zone in ("deck", "hand", "discard"))
-        return any(self.card_of(i).kind == "chestburster" for zone in zones for i in self.s.zone(zone))
+        return any(self.card_of(i).kind == "chestburster" for i in self.s.lying_in(zones))
 
     def side_of(self, seat: int) -> str:
         """Which side a player's Agenda is on, hidden or not: `good`, `evil`; `good` where there are none."""
@@ -145,7 +145,7 @@ class AlienPosition(Rooms):
     # -- enemies
 
     def rulers(self) -> tuple[int, ...]:
-        attached = tuple(i for zone in at.ATTACHED for i in self.s.zone(zone))
+        attached = self.s.lying_in(at.ATTACHED)
         return (*self.in_play(), *self.s.zone(at.SECURED), *attached)
 
     def area_of(self, i: int) -> tuple[str, ...]:
@@ -196,7 +196,7 @@ class AlienPosition(Rooms):
 
     def deeds(self) -> Iterator[tuple[int, int, Deed]]:
         """What may be paid for on cards in play, so far as the place and the Objective allow: card, number, deed."""
-        attached = (i for zone in at.ATTACHED for i in self.s.zone(zone))
+        attached = self.s.lying_in(at.ATTACHED)
         there = (*self.face_up(), *self.s.zone(at.COMBAT_ZONE), *self.s.zone(at.SECURED), *attached)
         own = self.s.zone(f"discard.{self.s.current}")
         for i in (*there, *own):
@@ -259,7 +259,7 @@ def copies(card: Card) -> bool:
     return any(isinstance(e, Clone | CopyPlayed | PlayCopy) for e in effects_in(card.effect))
 
 
-class AlienReading(AlienPosition, Reading):
+class AlienReading(AlienPosition, AreasReading):
     """A position that only reads."""
 
     s: AlienState

@@ -8,9 +8,9 @@ from typing import ClassVar
 
 import msgspec
 
+from domain.deckbuilding.areas import AreasReading
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import OWN, CopyPlayed, Deed, Me, PlayCopy, Task, count, effects_in
-from domain.deckbuilding.position import Reading
 from domain.deckbuilding.rooms import Rooms
 
 from . import names as at
@@ -131,16 +131,14 @@ class FireflyPosition(Rooms):
         """The Strikes on Main Characters, on those of the players first, defeated ones too."""
         own = [f"strikes.{seat}" for seat in self.around()]
         others = [f"wounds.{avatar}" for avatar in self.s.zone(at.MAINS)]
-        return tuple(i for zone in (*own, *others) for i in self.s.zone(zone))
+        return self.s.lying_in((*own, *others))
 
     # -- the 'Verse
 
     @property
     def inevitable(self) -> int | None:
         """What is inevitable, once it has come out of the deck."""
-        return next(
-            (i for zone in (*at.VERSE, at.COMBAT_ZONE) for i in self.s.zone(zone) if self.is_inevitable(i)), None
-        )
+        return next((i for i in self.s.lying_in((*at.VERSE, at.COMBAT_ZONE)) if self.is_inevitable(i)), None)
 
     def is_inevitable(self, i: int) -> bool:
         """Whether a card is inevitable, which its back tells (firefly.inevitable.card-back)."""
@@ -167,6 +165,9 @@ class FireflyPosition(Rooms):
     def is_still(self, i: int) -> bool:
         return self.is_up(i) and "stationary" in self.card_of(i).keywords
 
+    def is_fixed(self, i: int) -> bool:
+        return False
+
     def in_kind(self, zone: str, me: Me) -> tuple[int, ...]:
         match zone:
             case "verse":
@@ -178,7 +179,7 @@ class FireflyPosition(Rooms):
             case "other-mains":
                 return tuple(i for i in self.mains() if self.whose(i) != me.seat)
             case "beside":
-                return tuple(i for space in self.beside(me.source) for i in self.s.zone(space) if i in self.s.up)
+                return tuple(i for i in self.s.lying_in(self.beside(me.source)) if i in self.s.up)
         return super().in_kind(zone, me)
 
     def owner(self, i: int) -> int | None:
@@ -190,9 +191,8 @@ class FireflyPosition(Rooms):
         return (*self.s.zone(at.COMBAT_ZONE), *reversed(self.face_up()))
 
     def rulers(self) -> tuple[int, ...]:
-        attached = tuple(i for zone in (*at.ATTACHED, *at.STRIKES, *at.UPGRADES) for i in self.s.zone(zone))
-        there = (*self.in_play(), *self.s.zone(at.OPERATIONS), *self.s.zone(at.OBJECTIVE), *attached)
-        return (*there, *self.s.zone(f"strikes.{self.s.current}"))
+        lying = (at.OPERATIONS, at.OBJECTIVE, *at.ATTACHED, *at.STRIKES, *at.UPGRADES, f"strikes.{self.s.current}")
+        return (*self.in_play(), *self.s.lying_in(lying))
 
     def area_of(self, i: int) -> tuple[str, ...]:
         zone, _, room = self.s.zone_of(i).partition(".")
@@ -270,7 +270,7 @@ class FireflyPosition(Rooms):
         return [task for task in self.tasks() if task.name not in self.s.tasks]
 
     def deeds(self) -> Iterator[tuple[int, int, Deed]]:
-        attached = (i for zone in (*at.ATTACHED, *at.UPGRADES) for i in self.s.zone(zone))
+        attached = self.s.lying_in((*at.ATTACHED, *at.UPGRADES))
         for i in (*self.in_play(), *self.s.zone(at.OPERATIONS), *attached):
             for n, deed in enumerate(self.card_of(i).deeds):
                 if not deed.area or deed.area in self.area_of(i):
@@ -322,7 +322,7 @@ class FireflyPosition(Rooms):
         return super().may_lend(seat) and next(own, None) is None
 
 
-class FireflyReading(FireflyPosition, Reading):
+class FireflyReading(FireflyPosition, AreasReading):
     """A position that only reads."""
 
     s: FireflyState

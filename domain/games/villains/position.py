@@ -161,7 +161,7 @@ class VillainsPosition(Position):
 
     def in_city(self) -> tuple[int, ...]:
         """The Adversaries in the city, from where they enter on."""
-        return tuple(i for space in self.city for i in self.s.zone(space))
+        return self.s.lying_in(self.city)
 
     def commander(self) -> int:
         """The Commander's card."""

@@ -150,7 +150,7 @@ class VillainsTable(VillainsPosition, DeckTable):
 
     def lying_with(self, space: str) -> tuple[int, ...]:
         """The cards that lie with the Ally in a Lair space."""
-        return tuple(i for zone in lying_with(space) for i in self.s.zone(zone))
+        return self.s.lying_in(lying_with(space))
 
     def hear(self, hook: str, cards: tuple[int, ...]) -> None:
         """Carry out next what the cards that rule the table say whenever this happens to such cards."""

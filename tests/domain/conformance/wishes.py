@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any, get_args
 
@@ -35,10 +36,17 @@ def wishes(game: AnyGame, state: State, r: Random) -> Iterator[Action]:
 
 def made_up(action: type[Action], state: State, r: Random) -> Action:
     """An action of this type with its fields at random."""
-    described = inspect.type_info(action)
-    assert isinstance(described, inspect.StructType)
+    described = description(action)
     fields = {field.encode_name: something(field.type, state, r) for field in described.fields}
     return msgspec.convert({**fields, "type": described.tag}, action)
+
+
+@cache
+def description(action: type[Action]) -> inspect.StructType:
+    """What an action of this type is made of."""
+    described = inspect.type_info(action)
+    assert isinstance(described, inspect.StructType)
+    return described
 
 
 def something(kind: inspect.Type, state: State, r: Random) -> Any:

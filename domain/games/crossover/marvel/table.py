@@ -65,7 +65,7 @@ class CrossedTable(CrossedPosition, VillainsTable):
         super().ko((*ids, *under), by)
 
     def advance(self, ids: tuple[int, ...], n: int) -> None:
-        in_city = (i for space in reversed(self.city) for i in self.s.zone(space))
+        in_city = self.s.lying_in(reversed(self.city))
         self.then(*(Onward(i, n, self.rule) for i in in_city if i in ids))
 
     def to_airlock(self, ids: tuple[int, ...]) -> None:

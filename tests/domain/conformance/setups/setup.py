@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from functools import reduce
+from itertools import combinations, count
+from operator import or_
 from typing import Any, NamedTuple
 
 from msgspec import Struct, inspect
@@ -46,14 +49,10 @@ def values(kind: inspect.Type) -> Iterator[Any]:
 
 def covering(drawn: Sequence[tuple[Choice, ...]]) -> Iterator[tuple[Choice, ...]]:
     """Of the set-ups that can be played, so few that every two choices which go together in one go together in these."""
-    wanted = set[frozenset[Choice]]()
-    for one in drawn:
-        wanted |= _pairs(one)
+    numbers = defaultdict[frozenset[Choice], int](count().__next__)
+    pairs = [reduce(or_, (1 << numbers[frozenset(pair)] for pair in combinations(one, 2)), 0) for one in drawn]
+    wanted = reduce(or_, pairs, 0)
     while wanted:
-        best = max(drawn, key=lambda one: len(_pairs(one) & wanted))
-        wanted -= _pairs(best)
-        yield best
-
-
-def _pairs(one: tuple[Choice, ...]) -> set[frozenset[Choice]]:
-    return {frozenset(pair) for pair in combinations(one, 2)}
+        best = max(range(len(drawn)), key=lambda n: (pairs[n] & wanted).bit_count())
+        wanted &= ~pairs[best]
+        yield drawn[best]
