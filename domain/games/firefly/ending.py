@@ -14,8 +14,6 @@ from .turn import BeginTurn, Cleanup
 if TYPE_CHECKING:
     from .table import FireflyTable
 
-LAST = 3
-
 
 class EndEpisode(Frame):
     """The Episode is over: the third ends the game; else the Cleanup, all is cleared away, the Inter-Mission, the next Episode."""
@@ -29,7 +27,7 @@ class EndEpisode(Frame):
                 t.because("firefly.end_episode.immediate", t.objective() or 0)
                 fulfilled = all(t.s.tasks.get(task.name) == "completed" for task in t.tasks())
                 t.emit(e.EpisodeEnded(fulfilled=fulfilled))
-                if t.s.episode == LAST:
+                if t.s.episode == at.LAST:
                     t.because("firefly.end_game.win", t.objective() or 0)
                     t.end("win", "episodes-over")
                     return True

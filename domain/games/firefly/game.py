@@ -17,7 +17,20 @@ from domain.kernel.action import Action, Decide
 from domain.kernel.zone import Zone
 from domain.locale import phrase, say
 
-from . import actions, agreed, arranged, ending, episode, intermission, moves, setup, strikes, turn, view
+from . import (
+    actions,
+    agreed,
+    arranged,
+    ending,
+    episode,
+    intermission,
+    moves,
+    setup,
+    strikes,
+    telling as _telling,  # noqa: F401  registers how the events of this game are told
+    turn,
+    view,
+)
 from .box import Box
 from .cards import ALL
 from .events import FIREFLY_EVENTS
@@ -55,6 +68,7 @@ Frames = (
     | intermission.Intermission
     | intermission.Spending
     | intermission.PlaceUpgrade
+    | intermission.PutUnder
     | intermission.HealAll
     | moves.Fighting
 )
@@ -102,6 +116,9 @@ class Firefly(DeckGame[FireflyState, FireflyTable, FireflyReading, FireflyGameVi
 
     def set_up(self, t: FireflyTable) -> None:
         t.push(setup.SetUp())
+
+    def alone(self, state: FireflyState) -> str:
+        return "firefly.solo.two-avatars" if state.options.get("two_avatars") else ""
 
     # -- what is shown
 

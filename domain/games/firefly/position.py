@@ -82,6 +82,10 @@ class FireflyPosition(Rooms):
         """The seats by rank, the highest first, defeated players too."""
         return sorted(range(len(self.s.seats)), key=lambda seat: self.avatar(seat).rank or 0)
 
+    def deciders(self) -> list[int]:
+        """Who decides for the team, the highest rank first, defeated players too: all, or the one who plays all seats."""
+        return self.ranking()[:1] if self.options.two_avatars else self.ranking()
+
     def whose(self, avatar: int) -> int | None:
         """The seat of the player with an Avatar; none for other Main Characters."""
         zone = self.s.zone_of(avatar)
