@@ -165,7 +165,11 @@ def answer(view: FireflyGameView, decision: DecisionView) -> Decide:
         case "avoid-crew" | "avoid-ship":
             return _chosen(decision, options[:most])
         case "spend-credits":
-            return _chosen(decision, _bought(view, options))
+            return _chosen(decision, _bought(view, options) if _leads(view) else ())
+        case "under-upgrades":
+            return _chosen(decision, ())
+        case "replace-upgrade" if not (least or _leads(view)):
+            return _chosen(decision, ())
         case "ko" if any(_is_enemy(option) for option in options):
             options.sort(key=lambda option: -_threat(view, option))
             return _chosen(decision, options[:most])
@@ -197,6 +201,11 @@ def _bought(view: FireflyGameView, options: Sequence[OptionView]) -> list[Option
     repairs = [option for option in options if option.card and option.card.id in strikes]
     upgrades = [option for option in options if option.card and option.card.id not in strikes]
     return [*repairs, *upgrades, *heal, *options][:1]
+
+
+def _leads(view: FireflyGameView) -> bool:
+    """Whether the bot has the highest rank, and so proposes what the team does: others agree to all that is proposed."""
+    return min(view.players, key=lambda one: one.rank).seat == view.seat
 
 
 def _chosen(decision: DecisionView, options: Sequence[OptionView]) -> Decide:

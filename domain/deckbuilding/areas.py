@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from .language import Hold, Me, Modify, count
-from .position import Position
+from .position import Position, Reading
 
 
 class Areas(Position):
@@ -48,3 +49,23 @@ class Areas(Position):
         for a, me in super()._modifiers(i):
             if self.lies_in(me.source, a.area) and (a.of is None or i in a.of.among(self, me)):
                 yield a, me
+
+
+class AreasReading(Areas, Reading):
+    """A table that is only looked at: what is in force there, and what holds, is found once."""
+
+    @cached_property
+    def _found(self) -> dict[str, int]:
+        return {}
+
+    @cached_property
+    def _force(self) -> tuple[int, ...]:
+        return super().in_force()
+
+    def in_force(self) -> tuple[int, ...]:
+        return self._force
+
+    def held(self, hook: str) -> int:
+        if hook not in self._found:
+            self._found[hook] = super().held(hook)
+        return self._found[hook]

@@ -45,7 +45,7 @@ def return_lent(t: DeckTable) -> None:
     for seat in range(len(t.s.seats)):
         lent = t.s.zone(f"lent.{seat}")
         t.because(t.cites["return-lent"], 0)
-        if seat in t.clockwise():
-            t.move(lent, f"discard.{seat}")
-        else:
+        if t.is_gone(seat):
             t.remove(lent)
+        else:
+            t.move(lent, f"discard.{seat}")

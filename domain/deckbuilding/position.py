@@ -333,6 +333,10 @@ class Position:
         """Whether a seat is out of the game, so that nothing is done for it any more."""
         return False
 
+    def is_gone(self, seat: int) -> bool:
+        """Whether a seat is out of the game for good, and its cards with it."""
+        return False
+
     def others(self, seat: int) -> list[int]:
         """The other seats in turn order, from the current player on."""
         return [other for other in self.clockwise() if other != seat]

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import msgspec
 
+from domain.deckbuilding.areas import AreasReading
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import (
     OWN,
@@ -20,7 +21,6 @@ from domain.deckbuilding.language import (
     count,
     effects_in,
 )
-from domain.deckbuilding.position import Reading
 from domain.deckbuilding.rooms import Rooms
 
 from . import names as at
@@ -77,6 +77,9 @@ class AlienPosition(Rooms):
 
     def is_out(self, seat: int) -> bool:
         return seat in self.s.dead and seat not in self.s.prowling
+
+    def is_gone(self, seat: int) -> bool:
+        return seat in self.s.dead
 
     def next_player(self, seat: int) -> int:
         """The living player who acts next after a seat: itself where there is no other (alien.card_text.next-player)."""
@@ -259,7 +262,7 @@ def copies(card: Card) -> bool:
     return any(isinstance(e, Clone | CopyPlayed | PlayCopy) for e in effects_in(card.effect))
 
 
-class AlienReading(AlienPosition, Reading):
+class AlienReading(AlienPosition, AreasReading):
     """A position that only reads."""
 
     s: AlienState

@@ -12,7 +12,7 @@ from .box import Box
 from .names import FLAWS, KEEPSAKES, LETTERS, TALENTS
 from .options import Options
 
-MAINS, MOST_SIDE_JOBS = 5, 4
+MAINS, MOST_SIDE_JOBS, AVATARS = 5, 4, 2
 
 
 def option_error(box: Box, options: Options, seats: int) -> Refused | None:
@@ -30,6 +30,8 @@ def _errors(box: Box, options: Options, seats: int) -> Iterator[Refused]:
     if len(options.members) > MAINS:
         yield refused(f"members/{MAINS}", "too_many", most=MAINS)
     yield from _carried(box, options, seats)
+    if options.two_avatars and seats != AVATARS:
+        yield refused("two_avatars", "two_avatars", n=seats)
     usual = options.side_jobs_for(seats) - options.side_jobs
     if not 0 <= options.side_jobs_for(seats) <= MOST_SIDE_JOBS:
         yield refused("side_jobs", "side_jobs", least=-usual, most=MOST_SIDE_JOBS - usual)

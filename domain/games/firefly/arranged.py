@@ -10,6 +10,7 @@ from domain.deckbuilding.events import CardLent, FirstChosen, Played, TurnBegan,
 from domain.kernel.arrange import NotArranged
 
 from . import events as e, names as at
+from .ending import EndEpisode
 from .options import GAMES, Options
 from .table import FireflyTable
 from .turn import BeginTurn
@@ -43,7 +44,7 @@ class Voyage(Struct, frozen=True, rename="kebab"):
     """Whose turn it is and what was done in it so far.
 
     `attack` and `recruit` are the pools, `episode` is the number of the Episode. `begin`: the turn is only about to begin;
-    `phase` else says where it is. `up` names spaces whose card lies face up. Cards in the current player's `played` zone
+    `over`: the Episode is over, and its end comes next; `phase` else says where it is. `up` names spaces whose card lies face up. Cards in the current player's `played` zone
     count as played this turn, in order. `killed`, `fought`, `discarded` say how many that player has defeated, fought,
     discarded this turn. `defeated` are seats, `down` the names of other Main Characters who are defeated. `tasks` are those that
     are completed, `failed` those that have failed; `credits` those of the Episode. `timed` are the seats that have had a
@@ -52,6 +53,7 @@ class Voyage(Struct, frozen=True, rename="kebab"):
 
     current: int = 0
     begin: bool = False
+    over: bool = False
     phase: str = "action"
     attack: int = 0
     recruit: int = 0
@@ -100,6 +102,9 @@ def arrange(t: FireflyTable, about: Voyage) -> None:
         t.run()
     else:
         _mid_turn(t, about.current, about)
+        if about.over:
+            t.push(EndEpisode())
+            t.run()
 
 
 def _verse(t: FireflyTable, about: Voyage) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from domain.deckbuilding.events import Names
 from domain.kernel.event import Event, Flag, Ids, Name, Public, Seat
 
 
@@ -60,6 +61,26 @@ class CardsBought(Event, frozen=True):
     n: Public
 
 
+class Proposed(Event, frozen=True):
+    """A player proposes something to the team, by the key of the option."""
+
+    seat: Seat
+    what: Name
+
+
+class Agreed(Event, frozen=True):
+    """A player agrees to what others propose, by the keys of the options."""
+
+    seat: Seat
+    agreed_to: Names
+
+
+class ProposalsSettled(Event, frozen=True):
+    """The team has decided: this is done; nothing where there is nothing more to do."""
+
+    what: Name
+
+
 class EpisodeEnded(Event, frozen=True):
     """The Episode is over, and all was completed that its Objective asked for, or not all."""
 
@@ -81,5 +102,6 @@ class LegacyChanged(Event, frozen=True):
 
 FIREFLY_EVENTS = (
     PlayerDefeated, PlayerReturned, MemberDefeated, MemberReturned, TurnSkipped, InevitableTimed, TaskSettled,
-    CreditsChanged, CardsBought, EpisodeEnded, EpisodeBegan, LegacyChanged,
+    CreditsChanged, CardsBought, Proposed, Agreed, ProposalsSettled, EpisodeEnded, EpisodeBegan,
+    LegacyChanged,
 )  # fmt: skip

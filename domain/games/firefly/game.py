@@ -20,7 +20,21 @@ from domain.kernel.lobby import CreateGame
 from domain.kernel.zone import Zone
 from domain.locale import phrase, say
 
-from . import actions, agreed, arranged, campaign, ending, episode, intermission, moves, setup, strikes, turn, view
+from . import (
+    actions,
+    agreed,
+    arranged,
+    campaign,
+    ending,
+    episode,
+    intermission,
+    moves,
+    setup,
+    strikes,
+    telling as _telling,  # noqa: F401  registers how the events of this game are told
+    turn,
+    view,
+)
 from .box import Box
 from .cards import ALL
 from .events import FIREFLY_EVENTS
@@ -58,6 +72,7 @@ Frames = (
     | intermission.Intermission
     | intermission.Spending
     | intermission.PlaceUpgrade
+    | intermission.PutUnder
     | intermission.HealAll
     | moves.Fighting
 )
@@ -118,6 +133,9 @@ class Firefly(DeckGame[FireflyState, FireflyTable, FireflyReading, FireflyGameVi
 
     def finished(self, state: FireflyState) -> Finished:
         return campaign.finished(self.reading(state))
+
+    def alone(self, state: FireflyState) -> str:
+        return "firefly.solo.two-avatars" if state.options.get("two_avatars") else ""
 
     # -- what is shown
 

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
+from domain.deckbuilding.events import TurnPhaseBegan
 from domain.deckbuilding.language import top
+from domain.kernel.events import Option
 from domain.kernel.frame import Frame
 
 from . import carrying, events as e, names as at
 from .defeats import come_back
+from .team import TeamDecision
 
 if TYPE_CHECKING:
     from .table import FireflyTable
 
 REVEALED, CARD_CREDITS = 3, 2
+BY_JOB = 2
+"""How many Upgrades a Side Job reveals, the one card that does."""
+ENOUGH = "enough"
+HEALING = "healing"
+"""The marker on an Avatar for the damage that may still be healed there between these Episodes."""
 
 
 class Intermission(Frame):
@@ -25,6 +34,8 @@ class Intermission(Frame):
         self.at += 1
         match self.at:
             case 1:
+                t.because("firefly.intermission.order", 0)
+                t.emit(TurnPhaseBegan(phase="intermission"))
                 objective = t.objective()
                 if objective is not None:
                     carrying.follow_end(t, objective, t.s.what[objective], "firefly.intermission.order")
@@ -40,60 +51,56 @@ class Intermission(Frame):
                     t.earn_credits(carrying.use(t, "credits"))
                 t.because("firefly.intermission.markers-cleared", 0)
                 t.move(t.s.zone(at.SECURED), at.DEFEATED_CARDS)
-                t.push(Spending())
+                t.then(Spending(), PutUnder())
             case _:
-                t.because("firefly.upgrade.bottom-of-stack", 0)
-                t.move(t.s.zone(at.OFFER), at.UPGRADE_STACK, bottom=True)
+                t.because("firefly.intermission.heal", 0)
+                t.clear_marks(HEALING)
                 return True
         return False
 
 
-class Spending(Frame):
-    """The team spends Credits, one thing after another, until it has enough; who ranks highest says what for."""
+class Spending(TeamDecision):
+    """The team spends Credits, one thing after another, until it has enough."""
 
-    asked: int = 0
+    ask: ClassVar[str] = "spend-credits"
+    rule: ClassVar[str] = "firefly.intermission.group-decides"
 
-    def step(self, t: FireflyTable) -> bool:
-        t.because("firefly.intermission.group-decides", 0)
-        decides = t.ranking()[0]
-        if not self.asked:
-            options = self._options(t)
-            if not options:
-                return True
-            self.asked = t.ask(decides, "spend-credits", options, least=0)
-            return False
-        chosen, self.asked = t.answer(decides, self.asked), 0
-        for choice in chosen:
-            self._spend(t, choice)
-        return not chosen
-
-    def _options(self, t: FireflyTable) -> list[int | str]:
+    def options(self, t: FireflyTable) -> Sequence[Option]:
         credits = t.s.credits
-        upgrades = [i for i in t.s.zone(at.OFFER) if (t.card_of(i).cost or 0) <= credits]
+        upgrades = [i for i in t.s.zone(at.OFFER) if (t.card_of(i).cost or 0) <= credits and has_room(t, i)]
         strikes = [i for i in t.ship_strikes() if repair_credits(t, i) <= credits]
         heal = [f"heal-{n}" for n in range(1, credits + 1)] if t.crew_strikes() else []
-        cards = [f"cards-{n}" for n in range(1, credits // CARD_CREDITS + 1)]
-        if t.s.drew or t.s.episode == at.LAST:
-            cards = []
-        return [*upgrades, *strikes, *heal, *cards]
+        sells = not t.s.drew and t.s.episode < at.LAST
+        cards = [f"cards-{n}" for n in range(1, credits // CARD_CREDITS + 1)] if sells else []
+        ways: list[Option] = [*upgrades, *strikes, *heal, *cards]
+        return [*ways, ENOUGH] if ways else []
 
-    def _spend(self, t: FireflyTable, choice: int | str) -> None:
-        if isinstance(choice, int) and choice in t.s.zone(at.OFFER):
-            t.pay_credits("firefly.upgrade.cost", t.card_of(choice).cost or 0, choice)
-            t.push(PlaceUpgrade(choice))
-        elif isinstance(choice, int):
-            t.pay_credits("firefly.repair.intermission-cost", repair_credits(t, choice), choice)
-            t.put_repaired((choice,))
-        else:
-            what, _, n = choice.partition("-")
-            if what == "heal":
-                t.pay_credits("firefly.intermission.heal", int(n), 0)
-                t.push(HealAll(int(n)))
-            else:
-                t.pay_credits("firefly.intermission.draw", CARD_CREDITS * int(n), 0)
-                t.emit(e.CardsBought(n=int(n)))
-                for seat in t.clockwise():
-                    t.draw(seat, int(n))
+    def carry_out(self, t: FireflyTable, choice: Option | None) -> bool:
+        match choice:
+            case None | "enough":
+                return True
+            case int() if choice in t.s.zone(at.OFFER):
+                t.pay_credits("firefly.upgrade.cost", t.card_of(choice).cost or 0, choice)
+                t.push(PlaceUpgrade(choice))
+            case int():
+                t.pay_credits("firefly.repair.intermission-cost", repair_credits(t, choice), choice)
+                t.put_repaired((choice,))
+            case _:
+                what, _, n = choice.partition("-")
+                self._heal(t, int(n)) if what == "heal" else self._draw(t, int(n))
+        return False
+
+    def _heal(self, t: FireflyTable, n: int) -> None:
+        t.pay_credits("firefly.intermission.heal", n, 0)
+        for avatar in (*(t.s.zone(f"avatar.{seat}")[-1] for seat in t.around()), *t.s.zone(at.MAINS)):
+            t.mark(avatar, HEALING, n)
+        t.push(HealAll())
+
+    def _draw(self, t: FireflyTable, n: int) -> None:
+        t.pay_credits("firefly.intermission.draw", CARD_CREDITS * n, 0)
+        t.emit(e.CardsBought(n=n))
+        for seat in t.clockwise():
+            t.draw(seat, n)
 
 
 def repair_credits(t: FireflyTable, strike: int) -> int:
@@ -101,66 +108,113 @@ def repair_credits(t: FireflyTable, strike: int) -> int:
     return at.REPAIR_CREDITS[at.STRIKES.index(t.s.zone_of(strike))]
 
 
-class PlaceUpgrade(Frame):
+# -- Upgrades
+
+
+def has_room(t: FireflyTable, upgrade: int) -> bool:
+    """Whether an Upgrade can come to Serenity: to a place of its own, to an empty slot, or in place of another one."""
+    return brings_slot(t, upgrade) or bool(empty_slots(t) or installed(t))
+
+
+def brings_slot(t: FireflyTable, upgrade: int) -> bool:
+    """Whether an Upgrade adds a slot, and lies beside it."""
+    return any(a.hook == "slots" for a in t.holds_of(upgrade, "slots"))
+
+
+def empty_slots(t: FireflyTable) -> list[str]:
+    """The places for Upgrades at slots with neither a Strike nor an Upgrade, the lowest first."""
+    pairs = zip(at.STRIKES[: len(t.slots)], at.UPGRADES[: len(t.slots)], strict=True)
+    return [fit for slot, fit in pairs if not t.s.zone(slot) and not t.s.zone(fit)]
+
+
+def installed(t: FireflyTable) -> list[int]:
+    """The Upgrades that can make room for others, the lowest first."""
+    return [i for fit in at.UPGRADES[: at.SLOTS] for i in t.s.zone(fit)]
+
+
+class PlaceUpgrade(TeamDecision):
     """An Upgrade comes to the highest empty slot, or in place of another that is discarded."""
 
-    card: int
-    asked: int = 0
+    ask: ClassVar[str] = "replace-upgrade"
+    rule: ClassVar[str] = "firefly.upgrade.replace"
+    must: ClassVar[bool] = True
 
-    def step(self, t: FireflyTable) -> bool:
-        t.because("firefly.upgrade.highest-empty-slot", self.card)
-        n = len(t.slots)
-        if any(a.hook == "slots" for a in t.holds_of(self.card, "slots")):
-            t.move((self.card,), at.UPGRADES[at.SLOTS])
-            return True
-        pairs = list(zip(at.STRIKES[:n], at.UPGRADES[:n], strict=True))
-        free = [fit for slot, fit in pairs if not t.s.zone(slot) and not t.s.zone(fit)]
-        if free:
-            t.move((self.card,), free[-1])
-            return True
-        t.because("firefly.upgrade.replace", self.card)
-        if not self.asked:
-            others = [i for fit in at.UPGRADES[: at.SLOTS] for i in t.s.zone(fit)]
-            self.asked = t.ask(t.ranking()[0], "replace-upgrade", others, among=others)
-            return False
-        gone = t.chosen(t.ranking()[0], self.asked)
-        for i in gone:
-            slot = t.s.zone_of(i)
-            t.move((i,), at.UPGRADE_STACK, bottom=True)
+    card: int
+
+    def options(self, t: FireflyTable) -> Sequence[Option]:
+        return [] if brings_slot(t, self.card) or empty_slots(t) else installed(t)
+
+    def carry_out(self, t: FireflyTable, choice: Option | None) -> bool:
+        if isinstance(choice, int):
+            t.because("firefly.upgrade.replace", self.card)
+            slot = t.s.zone_of(choice)
+            t.move((choice,), at.UPGRADE_STACK, bottom=True)
             t.move((self.card,), slot)
-        if not gone:
+        elif has_room(t, self.card):
+            t.because("firefly.upgrade.highest-empty-slot", self.card)
+            t.move((self.card,), at.UPGRADES[at.SLOTS] if brings_slot(t, self.card) else empty_slots(t)[-1])
+        else:
+            t.because("firefly.upgrade.bottom-of-stack", self.card)
             t.move((self.card,), at.UPGRADE_STACK, bottom=True)
         return True
 
 
-class HealAll(Frame):
-    """Each Main Character heals Strikes of so much damage in all: players choose which, one after another."""
+class PutUnder(TeamDecision):
+    """The Upgrades that weren't bought go under their stack: in the order that the team likes, else in that of their reveal.
 
-    n: int
-    left: dict[int, int] = {}
+    The team is asked where the order can matter: never as long as there are Upgrades enough for all that may be revealed yet.
+    """
+
+    ask: ClassVar[str] = "under-upgrades"
+    rule: ClassVar[str] = "firefly.upgrade.bottom-of-stack"
+
+    def options(self, t: FireflyTable) -> Sequence[Option]:
+        left, revealed = t.s.zone(at.OFFER), REVEALED * (at.LAST - 1 - t.s.episode) + BY_JOB
+        return left if len(left) > 1 and len(t.s.zone(at.UPGRADE_STACK)) < revealed else ()
+
+    def carry_out(self, t: FireflyTable, choice: Option | None) -> bool:
+        goes = t.s.zone(at.OFFER) if choice is None else (choice,)
+        for i in goes:
+            t.move((int(i),), at.UPGRADE_STACK, bottom=True)
+        return not t.s.zone(at.OFFER)
+
+
+# -- healing
+
+
+class HealAll(Frame):
+    """Each Main Character heals Strikes of as much damage as is marked: players choose which, all at once, one after another."""
+
     asked: int = 0
-    seat: int = -1
+    done: tuple[int, ...] = ()
 
     def step(self, t: FireflyTable) -> bool:
         t.because("firefly.intermission.heal", 0)
         if self.asked:
-            chosen = t.chosen(self.seat, self.asked)
-            self.asked = 0
-            if chosen:
-                self.left[self.seat] -= sum(t.damage_of(i) for i in chosen)
-                t.discard_strikes(chosen)
-            else:
-                self.seat += 1
-        if self.seat < 0:
-            self.seat, self.left = 0, dict.fromkeys(range(len(t.s.seats)), self.n)
-        while self.seat < len(t.s.seats):
-            fitting = [i for i in t.s.zone(f"strikes.{self.seat}") if t.damage_of(i) <= self.left[self.seat]]
-            if fitting:
-                self.asked = t.ask(self.seat, "heal-own", fitting, least=0)
-                return False
-            self.seat += 1
+            self._heal(t)
+        self.asked = t.s.next_decision
+        for seat in t.around():
+            if seat not in self.done and (
+                fitting := self._fitting(t, f"strikes.{seat}", t.s.zone(f"avatar.{seat}")[-1])
+            ):
+                t.ask(seat, "heal-own", fitting, least=0)
+        if t.s.open:
+            return False
         for avatar in t.s.zone(at.MAINS):
             t.because("firefly.intermission.heal-non-players", avatar)
-            t.discard_strikes([i for i in t.s.zone(f"wounds.{avatar}") if t.damage_of(i) <= self.n])
+            t.discard_strikes(self._fitting(t, f"wounds.{avatar}", avatar))
         come_back(t)
         return True
+
+    def _heal(self, t: FireflyTable) -> None:
+        for seat in t.around():
+            chosen, avatar = t.chosen(seat, self.asked), t.s.zone(f"avatar.{seat}")[-1]
+            if chosen:
+                t.mark(avatar, HEALING, -sum(t.damage_of(i) for i in chosen))
+                t.discard_strikes(chosen)
+            else:
+                self.done = (*self.done, seat)
+
+    def _fitting(self, t: FireflyTable, zone: str, avatar: int) -> list[int]:
+        left = t.s.markers.get(f"{HEALING}.{avatar}", 0)
+        return [i for i in t.s.zone(zone) if t.damage_of(i) <= left]

@@ -10,8 +10,8 @@ SPACES = ("far-right", "right", "middle", "left", "far-left")
 CLASSES = ("intel", "leadership", "strength", "survival", "tech")
 MEMBERS = ("Mal", "Zoe", "Wash", "Inara", "Jayne", "Kaylee", "Simon", "River", "Book")
 LETTERS = ("A", "B", "C")
-LAST = 3
-"""The Episode with whose end the game is won."""
+LAST = len(LETTERS)
+"""The number of the last Episode."""
 
 SCAN_COSTS = {"far-right": 3, "right": 2, "middle": 2, "left": 1, "far-left": 1}
 """What a scan of each space costs: board data, our choice where the prints can't be read (firefly.board.scan-costs)."""

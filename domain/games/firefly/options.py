@@ -80,6 +80,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     no_skip: Annotated[
         bool, Meta(description="A defeated player's turn has its Episode and Strike Phases all the same.")
     ] = False
+    two_avatars: Annotated[bool, Meta(description="One person plays two Avatars, in both seats of the table.")] = False
     no_defeat: Annotated[bool, Meta(description="The game is lost as soon as any player is defeated.")] = False
 
     campaign: Annotated[

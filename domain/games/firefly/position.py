@@ -8,9 +8,9 @@ from typing import ClassVar
 
 import msgspec
 
+from domain.deckbuilding.areas import AreasReading
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import OWN, CopyPlayed, Deed, Me, PlayCopy, Task, count, effects_in
-from domain.deckbuilding.position import Reading
 from domain.deckbuilding.rooms import Rooms
 
 from . import names as at
@@ -81,6 +81,10 @@ class FireflyPosition(Rooms):
     def ranking(self) -> list[int]:
         """The seats by rank, the highest first, defeated players too."""
         return sorted(range(len(self.s.seats)), key=lambda seat: self.avatar(seat).rank or 0)
+
+    def deciders(self) -> list[int]:
+        """Who decides for the team, the highest rank first, defeated players too: all, or the one who plays all seats."""
+        return self.ranking()[:1] if self.options.two_avatars else self.ranking()
 
     def whose(self, avatar: int) -> int | None:
         """The seat of the player with an Avatar; none for other Main Characters."""
@@ -328,7 +332,7 @@ class FireflyPosition(Rooms):
         return super().may_lend(seat) and next(own, None) is None
 
 
-class FireflyReading(FireflyPosition, Reading):
+class FireflyReading(FireflyPosition, AreasReading):
     """A position that only reads."""
 
     s: FireflyState

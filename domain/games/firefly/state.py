@@ -15,8 +15,9 @@ class FireflyState(RoomState, kw_only=True):
     or has `failed`; `fulfilled` are the Episodes of which all was completed. `credits` are those of the Episode.
     `defeated` are the seats of defeated players, `down` the Avatars of other Main Characters who are. `timed` are the seats
     with a Strike Phase behind them since what is inevitable came into the Combat Zone. `turns` is how many there have been, skipped ones too;
-    `drew`: between these Episodes cards were bought. `legacy` is what a campaign's next game begins with more of, and in that
-    game what of it is still to come: `talents.0` in the starting deck of seat 0, `credits` …
+    `drew`: between these Episodes cards were bought. `proposals` says what each seat proposes to the team, by the key of an
+    option, `agreed` to which proposals of others it agrees, `legacy` what a campaign's next game begins with
+    more of, and in that game what of it is still to come: `talents.0` in the starting deck of seat 0, `credits` …
     """
 
     episode: int = 1
@@ -29,6 +30,8 @@ class FireflyState(RoomState, kw_only=True):
     turns: int = 0
     drew: bool = False
     legacy: dict[str, int] = {}
+    proposals: dict[int, str] = {}
+    agreed: dict[int, tuple[str, ...]] = {}
 
     def in_phase(self) -> None:
         if self.phase == "episode":
@@ -84,6 +87,22 @@ def credits_changed(s: FireflyState, v: e.CreditsChanged) -> None:
 @evolves(e.CardsBought)
 def cards_bought(s: FireflyState, v: e.CardsBought) -> None:
     s.drew = True
+
+
+@evolves(e.Proposed)
+def proposed(s: FireflyState, v: e.Proposed) -> None:
+    s.proposals[v.seat] = v.what
+
+
+@evolves(e.Agreed)
+def agreed(s: FireflyState, v: e.Agreed) -> None:
+    s.agreed[v.seat] = v.agreed_to
+
+
+@evolves(e.ProposalsSettled)
+def proposals_settled(s: FireflyState, v: e.ProposalsSettled) -> None:
+    s.proposals.clear()
+    s.agreed.clear()
 
 
 @evolves(e.EpisodeEnded)

@@ -199,15 +199,10 @@ class EnemyStrikes(Frame):
     n: int
 
     def step(self, t: FireflyTable) -> bool:
-        if self.n <= 0 or not t.s.zone_of(self.enemy):
-            return True
-        if t.s.zone_of(self.enemy) == at.DEFEATED_CARDS:
+        if self.n <= 0 or t.s.zone_of(self.enemy) in ("", at.DEFEATED_CARDS):
             return True
         self.n -= 1
         of = SHIP if t.is_ship(self.enemy) else CREW
         rule = "firefly.ship_strike.draw" if of == SHIP else "firefly.crew_strike.draw"
-        if of == CREW and self.seat in t.s.defeated:
-            t.because("firefly.defeated.avoid-crew-strikes", self.enemy)
-            return self.n <= 0
         t.push(DrawStrikes(self.seat, 1, of, rule, self.enemy, after=self.enemy))
         return self.n <= 0

@@ -91,11 +91,20 @@ class CrewView(Struct, frozen=True):
     lent: tuple[CardView, ...]
 
 
+class ProposalView(Struct, frozen=True):
+    """Something that the team may decide on: the key of the option, the card that it is about, who proposes it, who agrees."""
+
+    what: str
+    card: CardView | None
+    proposed_by: tuple[int, ...]
+    agreed: tuple[int, ...]
+
+
 class FireflyGameView(Struct, frozen=True, tag="FireflyView"):
     """The table of Legendary Encounters: Firefly. Attack and Recruit Points are the current player's for this turn.
 
     `verse` goes from the Episode Deck to the exit; the Combat Zone has who has been there longest first; `serenity` goes from
-    the lowest slot up. `timed` are the seats that have had a Strike Phase with what is inevitable in the Combat Zone.
+    the lowest slot up. `proposals` are what the team votes on; whoever still has to vote has an open decision. `timed` are the seats that have had a Strike Phase with what is inevitable in the Combat Zone.
     """
 
     version: int
@@ -113,6 +122,7 @@ class FireflyGameView(Struct, frozen=True, tag="FireflyView"):
     current_objective: CardView | None
     tasks: tuple[TaskView, ...]
     credits: int
+    proposals: tuple[ProposalView, ...]
     next_objectives: tuple[CardView, ...]
     verse: tuple[VerseSpace, ...]
     combat_zone: tuple[ForeView, ...]
@@ -195,6 +205,19 @@ class FireflyEyes(Eyes[FireflyReading], frozen=True):
     def main(self, avatar: int) -> MainView:
         return MainView(self.card(avatar), avatar not in self.reading.s.down, self.zone(f"wounds.{avatar}"))
 
+    def proposals(self) -> tuple[ProposalView, ...]:
+        state = self.reading.s
+        if not state.proposals:  # before the set-up nobody has a rank
+            return ()
+        said = dict.fromkeys(state.proposals[seat] for seat in self.reading.ranking() if seat in state.proposals)
+        return tuple(self.proposal(what) for what in said)
+
+    def proposal(self, what: str) -> ProposalView:
+        state = self.reading.s
+        card = self.card(int(what)) if what.isdigit() else None
+        by = tuple(seat for seat, proposed in sorted(state.proposals.items()) if proposed == what)
+        return ProposalView(what, card, by, tuple(seat for seat, to in sorted(state.agreed.items()) if what in to))
+
 
 STACKS = (at.CREW_DECK, at.BROWNCOATS, at.TALENTS, at.FLAWS, at.CREW_STRIKES, at.SHIP_STRIKES, at.UPGRADE_STACK)
 
@@ -211,6 +234,7 @@ def view(reading: FireflyReading, viewer: Viewer, decisions: tuple[DecisionView,
         current_objective=eyes.top(at.OBJECTIVE),
         tasks=tuple(TaskView(k.name, said.get(k.name, "open"), k.mandatory, k.credits) for k in reading.tasks()),
         credits=state.credits,
+        proposals=eyes.proposals(),
         next_objectives=eyes.zone(at.NEXT_OBJECTIVES),
         verse=tuple(eyes.space(zone) for zone in at.VERSE),
         combat_zone=tuple(eyes.fore(i, fightable) for i in state.zone(at.COMBAT_ZONE)),

@@ -37,7 +37,7 @@ def test_every_legal_action_can_be_read(laid: Laid) -> None:
 @every_table
 def test_every_view_can_be_sent(laid: Laid) -> None:
     for played in laid.games():
-        for state in some(played.states[1:], laid.part(150, played)):
+        for state in some(played.states[1:], laid.part(60, played)):
             for locale in LOCALES:
                 for viewer in viewers(laid):
                     view = laid.game.view(state, viewer, locale)

@@ -52,6 +52,24 @@ class Referee(DeckReferee[FireflyState, FireflyReading, FireflyGameView]):
         kinds = ("operations", "verse", "combat-zone", "upgrades")
         return self.do(a.PayFor(card=self.on_table(key, *kinds), deed=deed))
 
+    def propose(self, seat: int, *options: str) -> Self:
+        """A seat says what it proposes to the team; nothing leaves it to the others."""
+        return self.choose(*options, seat=seat)
+
+    def vote(self, seat: int, *options: str) -> Self:
+        """A seat says which of the others' proposals it agrees to."""
+        assert self.asked(seat).ask == "agree"
+        return self.choose(*options, seat=seat)
+
+    def together(self, *options: str) -> Self:
+        """The highest rank proposes this to the team, and the others agree."""
+        leader = self.reading().ranking()[0]
+        for seat in [seat for seat, _ in self.waiting()]:
+            self.propose(seat, *(options if seat == leader else ()))
+        for seat in [seat for seat, ask in self.waiting() if ask == "agree" and options]:
+            self.vote(seat, *options)
+        return self
+
     # -- looking
 
     def verse(self) -> dict[str, str]:
@@ -77,6 +95,11 @@ def given(
     `domain.games.firefly.arranged`.
     """
     return Referee(cast(FireflyState, arrange(FIREFLY, seats, zones or {}, about, options)))
+
+
+def between(zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any) -> Referee:
+    """Seat 0's Episode is just over (unless `current` says else): the Inter-Mission, as far as it goes without an answer."""
+    return given({"episode-deck": ["running-on-empty"], **(zones or {})}, seats, over=True, **about)
 
 
 def turn_with(card: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any) -> Referee:

@@ -48,7 +48,7 @@ def test_the_last_task_ends_the_episode_at_once() -> None:
     assert game.keys("combat-zone") == []
     assert "badger" in game.keys("defeated-cards")
     assert len(game.s.zone("offer")) == 3
-    assert game.waiting() == [(0, "spend-credits")]
+    assert game.waiting() == [(0, "spend-credits"), (1, "spend-credits")]
 
 
 @pytest.mark.rule(
@@ -68,7 +68,7 @@ def test_the_next_episode_begins_with_two_cards_in_the_verse() -> None:
 def test_an_upgrade_is_bought_for_the_highest_empty_slot() -> None:
     tasks = ("Strip the Wreck", "Keep Her Breathing")
     game = given({"combat-zone": ["alliance-cruiser"]}, attack=4, tasks=tasks, credits=2).fight("alliance-cruiser")
-    game.choose("enhanced-sensors")
+    game.together("enhanced-sensors")
     assert game.keys("upgrades.6") == ["enhanced-sensors"]
     assert len(game.s.zone("upgrade-stack")) == 9
 
@@ -80,9 +80,9 @@ def test_credits_heal_so_much_damage_of_each() -> None:
     tasks = ("Strip the Wreck", "Keep Her Breathing")
     hurt = {"strikes.0": ["grazed", "cracked-rib", "shot-through"], "strikes.1": ["shot-through"]}
     game = given({"combat-zone": ["alliance-cruiser"], **hurt}, attack=4, tasks=tasks, credits=2)
-    game.fight("alliance-cruiser").choose("heal-3").choose("grazed")
+    game.fight("alliance-cruiser").together("heal-3").choose("grazed", seat=0).choose("shot-through", seat=1)
     assert game.options(0) == ["cracked-rib"]
-    game.choose("cracked-rib").choose("shot-through")
+    game.choose("cracked-rib")
     assert (game.damage(0), game.damage(1)) == (3, 0)
 
 
@@ -91,8 +91,8 @@ def test_a_repair_costs_what_its_slot_says() -> None:
     tasks = ("Strip the Wreck", "Keep Her Breathing")
     zones = {"combat-zone": ["alliance-cruiser"], "serenity.1": ["hull-breach"], "serenity.3": ["bad-air"]}
     game = given(zones, attack=4, tasks=tasks).fight("alliance-cruiser")
-    assert game.options() == ["hull-breach"]
-    assert game.choose("hull-breach").keys("repaired") == ["hull-breach"]
+    assert game.options() == ["enough", "hull-breach"]
+    assert game.together("hull-breach").keys("repaired") == ["hull-breach"]
 
 
 @pytest.mark.rule("firefly.end_game.win", "firefly.end_game.win-despite-failures", "firefly.scoring.example-three")
