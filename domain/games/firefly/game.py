@@ -70,7 +70,6 @@ Frames = (
     | intermission.PlaceUpgrade
     | intermission.PutUnder
     | intermission.HealAll
-    | moves.Fighting
 )
 
 
