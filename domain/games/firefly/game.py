@@ -74,7 +74,6 @@ Frames = (
     | intermission.PlaceUpgrade
     | intermission.PutUnder
     | intermission.HealAll
-    | moves.Fighting
 )
 
 

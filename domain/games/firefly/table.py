@@ -45,6 +45,7 @@ CITES = {
     "gain-paid": "firefly.recruit.to-discard",
     "recruit-row": "firefly.recruit.cost",
     "recruit-stack": "firefly.browncoats.cost-three",
+    "fight": "firefly.fight.cost",
     "pay": "firefly.card_text.pay",
 }
 
@@ -92,6 +93,9 @@ class FireflyTable(FireflyPosition, RoomTable):
                     self.leave_for((i,), at.FLAWS)
                 case _:
                     self.remove((i,))
+
+    def beat(self, i: int) -> None:
+        self.defeat_enemy(i)
 
     def defeat_enemy(self, i: int) -> None:
         """An enemy is defeated, by the current player: what it says then is next."""
