@@ -101,6 +101,10 @@ class FireflyPosition(Rooms):
         zone = self.s.zone_of(avatar)
         return int(zone.partition(".")[2]) if zone.startswith("avatar.") else None
 
+    def first_player(self) -> int:
+        """Who ranks highest of the players who aren't defeated."""
+        return next(seat for seat in self.ranking() if seat in self.s.playing)
+
     # -- avatars
 
     def mains(self) -> tuple[int, ...]:
@@ -174,6 +178,9 @@ class FireflyPosition(Rooms):
                 return tuple(i for i in super().in_kind(zone, me) if not self.is_inevitable(i))
             case "strikes!":
                 return self.crew_strikes()
+            case "together":
+                places = dict.fromkeys(self.s.zone_of(i) for i in me.chosen)
+                return tuple(i for place in places for i in self.s.zone(place))
             case "mains":
                 return self.mains()
             case "other-mains":
@@ -272,8 +279,11 @@ class FireflyPosition(Rooms):
         """What is neither completed nor failed."""
         return [task for task in self.tasks() if task.name not in self.s.tasks]
 
+    def is_won(self) -> bool:
+        return self.s.episode == at.LAST and not self.open_tasks()
+
     def deeds(self) -> Iterator[tuple[int, int, Deed]]:
-        attached = self.s.lying_in((*at.ATTACHED, *at.UPGRADES))
+        attached = self.s.lying_in((*at.ATTACHED, *at.UPGRADES, at.KEEPSAKES))
         for i in (*self.in_play(), *self.s.zone(at.OPERATIONS), *attached):
             for n, deed in enumerate(self.card_of(i).deeds):
                 if not deed.area or deed.area in self.area_of(i):
