@@ -156,7 +156,11 @@ def test_a_defeat_costs_no_cards() -> None:
 
 @pytest.mark.rule("firefly.defeated.no-other-penalty", "firefly.keyword.coordinate-return")
 def test_a_card_that_was_lent_comes_home_though_its_owner_was_defeated_meanwhile() -> None:
-    zones = {"strikes.1": ["shot-through", "cracked-rib"], "hand.1": ["covering-fire"], "verse.middle": ["stray-bullet"]}
+    zones = {
+        "strikes.1": ["shot-through", "cracked-rib"],
+        "hand.1": ["covering-fire"],
+        "verse.middle": ["stray-bullet"],
+    }
     game = given(zones, attack=2).coordinate("covering-fire", 1).scan("middle")
     assert (game.s.defeated, game.keys("lent.1")) == ((1,), ["covering-fire"])
     assert game.end_turn().keys("discard.1") == ["covering-fire"]
