@@ -310,6 +310,13 @@ class LastStanding(Struct, frozen=True, omit_defaults=True, tag="last-standing",
         return p.clockwise() == [me.seat]
 
 
+class Won(Struct, frozen=True, omit_defaults=True, tag="won", tag_field="c"):
+    """The game has been won: it is what comes after."""
+
+    def holds(self, p: Position, me: Me) -> bool:
+        return p.is_won()
+
+
 class OneOf(Struct, frozen=True, omit_defaults=True, tag="one-of", tag_field="c"):
     """One of several conditions, at least."""
 
@@ -328,7 +335,7 @@ class AllOf(Struct, frozen=True, omit_defaults=True, tag="all-of", tag_field="c"
         return all(condition.holds(p, me) for condition in self.of)
 
 
-Condition = AtLeast | Exactly | StoodOn | Hemmed | Coordinated | Clear | LastStanding | OneOf | AllOf
+Condition = AtLeast | Exactly | StoodOn | Hemmed | Coordinated | Clear | LastStanding | Won | OneOf | AllOf
 Goal = AtLeast | Exactly
 """What Good Wins or an Objective asks for: so many of something."""
 

@@ -1,13 +1,40 @@
-"""What is paid for in the Action Phase of a game with rooms, done: scans, recruits, deeds."""
+"""What may be done in the Action Phase of every game with rooms, done."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from domain.kernel.action import Action
+
+from . import actions as a
+from .lending import lend, play_lent
 from .moving import Scanned
+from .needs import meet
+from .playing import Fighting, Playing, use_once
 
 if TYPE_CHECKING:
     from .roomtable import RoomTable
+
+
+def act(t: RoomTable, seat: int, action: Action) -> None:
+    """Carry out a legal move, one that every such game has."""
+    match action:
+        case a.PlayCard(card=card):
+            meet(t, seat, card, t.card_of(card).needs, Playing(seat, card))
+        case a.PlayCoordinated(card=card):
+            play_lent(t, seat, card)
+        case a.UseOnce(play=play):
+            use_once(t, seat, play)
+        case a.Scan(room=room):
+            scan(t, seat, room)
+        case a.FightEnemy(card=card):
+            meet(t, seat, card, t.card_of(card).needs, Fighting(seat, card))
+        case a.Recruit(card=card):
+            recruit(t, seat, card)
+        case a.PayFor(card=card, deed=deed):
+            pay_for(t, seat, card, deed)
+        case a.Coordinate(card=card):
+            lend(t, seat, card)
 
 
 def scan(t: RoomTable, seat: int, room: str) -> None:

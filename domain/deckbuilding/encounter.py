@@ -516,6 +516,22 @@ class ShuffleDeck(Effect, frozen=True, omit_defaults=True, tag="shuffle-deck"):
         t.shuffle(f"deck.{me.seat}")
 
 
+class Bequeath(Effect, frozen=True, omit_defaults=True, tag="bequeath"):
+    """The next game of the campaign begins with so much more of something.
+
+    Of a stack (`talents`, `flaws`) that is in the starting decks: each player's, or those of the players who are one of these
+    `members`; where none of them is a player's, that of who ranks highest. All else is the team's: `credits` in the first
+    Inter-Mission, cards in the `verse`, this card among the `keepsakes`.
+    """
+
+    what: str
+    n: int = 1
+    members: tuple[str, ...] = ()
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.bequeath(me, self.what, self.n, self.members)
+
+
 class Task(Struct, frozen=True, omit_defaults=True):
     """One of the things that an Objective asks for: it is `completed` when all of that holds, or when a card says so.
 
@@ -538,6 +554,6 @@ Encounter = (
     | PlaceFacehugger | ShuffleWithTop | NextPlayer | EachAlien | Ways | MayShow | Repeatedly | CallClass | CopyPlayed
     | Clone | Recast | Spend | Forbid | SeeHand | WinAlone
     | StrikeThem | AvoidStrike | ShieldSelf | Credits | Settle | RepairShip | Install | ToClear | MoveInevitable | AsMember | SpendAny
-    | ShuffleDeck
+    | ShuffleDeck | Bequeath
 )  # fmt: skip
 """The words that only Encounters games have."""

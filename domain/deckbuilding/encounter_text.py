@@ -183,6 +183,12 @@ def _as_member(s: Speaker, e: w.AsMember) -> str:
     return f"{said} {s.say(f'as_member.{key}', name=e.member, text=s.effects(e.otherwise))}".strip()
 
 
+def _bequeath(s: Speaker, e: w.Bequeath) -> str:
+    """What the next game of a campaign has more of."""
+    names = s.say("and").join(e.members)
+    return s.say(f"bequeath.{e.what}.{'members' if names else 'all'}", n=e.n, names=names)
+
+
 RENDER: dict[type[w.Effect], Callable[[Any, Any], str]] = {
     w.Strike: _counted("strike_drawn"),
     w.DrawFewer: _counted("draw_fewer"),
@@ -208,6 +214,7 @@ RENDER: dict[type[w.Effect], Callable[[Any, Any], str]] = {
     w.Settle: lambda s, e: s.say("task.fails" if e.failed else "task.completes", name=e.task),
     w.MoveInevitable: lambda s, _: s.say("move_inevitable"),
     w.AsMember: _as_member,
+    w.Bequeath: _bequeath,
     w.SpendAny: lambda s, e: s.say("spend_any", text=s.effects(e.each)),
     w.ShuffleDeck: lambda s, _: s.say("shuffle_deck"),
     w.WinAlone: lambda s, _: s.say("win_alone"),

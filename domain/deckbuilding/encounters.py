@@ -126,6 +126,10 @@ class Encounters:
         """Let the team earn Credits."""
         raise NotImplementedError
 
+    def bequeath(self, me: Me, what: str, n: int, members: tuple[str, ...]) -> None:
+        """Let the next game of the campaign begin with more of something."""
+        raise NotImplementedError
+
     def settle_task(self, task: str, *, completed: bool) -> None:
         """Let a task of the current Objective be completed, or fail."""
         raise NotImplementedError

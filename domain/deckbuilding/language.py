@@ -62,6 +62,7 @@ from .amount import (
     StoodOn as StoodOn,
     Tally as Tally,
     Total as Total,
+    Won as Won,
     count as count,
     looked_at as looked_at,
 )
@@ -138,6 +139,7 @@ from .encounter import (
     AsMember as AsMember,
     Attach as Attach,
     AvoidStrike as AvoidStrike,
+    Bequeath as Bequeath,
     BlockRoom as BlockRoom,
     CallClass as CallClass,
     Clone as Clone,

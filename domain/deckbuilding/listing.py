@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeVar
 
-from domain.kernel.action import Legal
+from domain.kernel.action import Action, Legal
 
 from . import actions as a
 from .language import Spend
 from .lending import lendable, lent_to_play
 from .rooms import Rooms
+
+P = TypeVar("P", bound=Rooms)
+
+
+def among(
+    table: Mapping[type[Action], Callable[[P, int], Iterator[Legal]]], p: P, seat: int, kind: type[Action] | None
+) -> Iterator[Legal]:
+    """What a seat may do of what a table of moves has, in its order; of one kind, where one is given."""
+    for listed in table.values() if kind is None else filter(None, (table.get(kind),)):
+        yield from listed(p, seat)
 
 
 def plays(p: Rooms, seat: int) -> Iterator[Legal]:

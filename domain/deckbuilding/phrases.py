@@ -20,6 +20,7 @@ ZONE_NOUNS: dict[tuple[str, ...], str] = {
     ("enemies",): "enemy",
     ("strikes",): "strike",
     ("strikes!",): "strike",
+    ("together",): "strike",
     ("strikes-of-others",): "strike",
     ("hidden",): "hidden",
     ("facehuggers!",): "facehugger",
@@ -359,7 +360,7 @@ class Phrases(Struct, frozen=True):
                 return self.say("either_of").join(self.condition(one) for one in of)
             case w.AllOf(of=of):
                 return self.say("and").join(self.condition(one) for one in of)
-            case w.Coordinated() | w.LastStanding():
+            case w.Coordinated() | w.LastStanding() | w.Won():
                 return self.say(f"if.{condition.__struct_config__.tag}")
             case w.Clear(room=room):
                 return self.say("if.clear", room=self.say(f"rooms.{room}"))

@@ -1,4 +1,4 @@
-"""Playing cards from hand, what they let their player do once, and recruiting."""
+"""Playing cards from hand, what they let their player do once, fights and recruiting."""
 
 from __future__ import annotations
 
@@ -28,6 +28,20 @@ class Playing(Frame):
 
     def step(self, t: RoomTable) -> bool:
         play_card(t, self.seat, self.card)
+        return True
+
+
+class Fighting(Frame):
+    """A seat fights an enemy: what that needs is done; it pays, and the enemy is beaten."""
+
+    seat: int
+    card: int
+
+    def step(self, t: RoomTable) -> bool:
+        t.because(t.cites["fight"], self.card)
+        t.pay_fight(self.card)
+        t.count("fought", self.seat, (self.card,))
+        t.beat(self.card)
         return True
 
 
@@ -76,5 +90,5 @@ class Recruited(Frame):
         return next((a for a in said if isinstance(a, Instead)), None)
 
 
-PLAYING_FRAMES = Playing | Recruited
-"""The running rules of playing and recruiting."""
+PLAYING_FRAMES = Playing | Fighting | Recruited
+"""The running rules of playing, fighting and recruiting."""

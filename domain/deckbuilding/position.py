@@ -272,6 +272,10 @@ class Position:
         """How much less the next card of the row costs that a seat recruits this turn."""
         return sum(a.by for _, a in self.discounts(seat))
 
+    def is_won(self) -> bool:
+        """Whether the game has been won and only what comes after is still to be done."""
+        return False
+
     def is_clear(self, room: str, me: Me) -> bool:
         """Whether no card is in a room, and the room is not blocked; `here` is the one where the card itself is."""
         raise NotImplementedError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from .areas import Areas
@@ -15,13 +15,15 @@ COMBAT_ZONE = "combat-zone"
 class Rooms(Areas):
     """A table with rooms. `room_kind` is the kind of their zones, which go from where cards come in to the exit.
 
-    `entry_deck` is the deck that they come from, `offered` are the zones whose top card can be recruited.
+    `entry_deck` is the deck that they come from, `offered` are the zones whose top card can be recruited. `forbids` has the
+    rules by which things may not be done.
     """
 
     s: RoomState
     room_kind: ClassVar[str]
     entry_deck: ClassVar[str]
     offered: ClassVar[tuple[str, ...]]
+    forbids: ClassVar[Mapping[str, str]]
 
     @property
     def rooms(self) -> tuple[str, ...]:
@@ -138,6 +140,10 @@ class Rooms(Areas):
     def opponents(self) -> list[int]:
         """Which enemies can be fought."""
         raise NotImplementedError
+
+    def unbeatable(self, card: int) -> str:
+        """The rule by which a card is no enemy that can be fought, where it is another than that of all cards."""
+        return ""
 
     def can_play(self, seat: int, card: int) -> bool:
         """Whether a card in hand can be played."""

@@ -126,6 +126,10 @@ class RoomTable(Rooms, DeckTable):
 
     # -- plays
 
+    def beat(self, i: int) -> None:
+        """An enemy was fought: it goes where the beaten go, and what it says then is next."""
+        raise NotImplementedError
+
     def recruit(self, seat: int, i: int) -> None:
         space = self.s.zone_of(i)
         self.count("recruited", seat, (i,))

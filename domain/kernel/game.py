@@ -20,6 +20,7 @@ from . import (
 )
 from .action import Action, Decide, Legal, SetAutoPass, Setting
 from .audience import AUDITOR, Viewer
+from .campaign import Campaign, Finished
 from .canonical import canonical
 from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form, unpack
 from .event import Event, check_defaults
@@ -236,6 +237,14 @@ class Game(Generic[S, T, C]):
         """The rule by which one player holds all the seats that aren't bots'; nothing where everybody has their own."""
         return ""
 
+    def campaign(self, request: lobby.CreateGame) -> Campaign:
+        """A campaign with such options, of which no game has begun. Refused: `option_invalid`."""
+        raise Refused("option_invalid", detail="no_campaign", pointer="/game", game=self.name)
+
+    def finished(self, state: S) -> Finished:
+        """What became of a campaign's game that is over."""
+        raise NotImplementedError
+
     # -- deciding
 
     def create(self, request: lobby.CreateGame, seed: bytes) -> Decided[S]:
@@ -261,6 +270,13 @@ class Game(Generic[S, T, C]):
         return Decided(tuple(t.events), t.s)
 
     def checked_options(self, request: lobby.CreateGame) -> Struct:
+        """The options of a request as this game's own, the preset's where it names one, which can be played."""
+        options = self.options_of(request)
+        if refused := self.option_error(options, len(request.seats)):
+            raise refused
+        return options
+
+    def options_of(self, request: lobby.CreateGame) -> Struct:
         """The options of a request as this game's own, the preset's where it names one."""
         least, most = self.seats
         if not least <= len(request.seats) <= most:
@@ -272,14 +288,11 @@ class Game(Generic[S, T, C]):
             raise Refused("option_invalid", detail="preset", pointer="/preset", preset=request.preset, known=known)
         given = msgspec.to_builtins(self.presets[request.preset]) if request.preset else {}
         try:
-            options = msgspec.convert({**given, **request.options}, self.options)
+            return msgspec.convert({**given, **request.options}, self.options)
         except msgspec.ValidationError as error:
             what, _, path = str(error).partition(" - at `$")
             pointer = "/options" + re.sub(r"\.|\[(\d+)\]", r"/\1", path.rstrip("`"))
             raise Refused("option_invalid", pointer=pointer, error=what) from None
-        if refused := self.option_error(options, len(request.seats)):
-            raise refused
-        return options
 
     def decide(self, state: S, seat: int, action: Action, random: Randomness | None = None) -> Decided[S]:
         """What an action makes true.

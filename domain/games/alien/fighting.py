@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from domain.kernel.frame import Frame
-
 from .position import AlienPosition
 from .strikes import Strikes
 
@@ -22,25 +20,6 @@ def rivals(p: AlienPosition, seat: int) -> list[int]:
     """Which players can be fought: the other living ones where that is played, and Alien Players."""
     others = [other for other in p.s.living if other != seat] if p.options.may_fight_players else []
     return [*others, *p.s.prowling]
-
-
-class Fighting(Frame):
-    """A seat fights an enemy: what that needs is done."""
-
-    seat: int
-    card: int
-
-    def step(self, t: AlienTable) -> bool:
-        fight(t, self.seat, self.card)
-        return True
-
-
-def fight(t: AlienTable, seat: int, card: int) -> None:
-    """Pay, then the enemy dies."""
-    t.because("alien.fight.cost", card)
-    t.pay_fight(card)
-    t.count("fought", seat, (card,))
-    t.kill_enemy(card)
 
 
 def fight_player(t: AlienTable, seat: int, opponent: int) -> None:

@@ -25,7 +25,6 @@ from . import (
     agreed,
     arranged,
     facehuggers,
-    fighting,
     hive,
     moves,
     objectives,
@@ -71,7 +70,6 @@ Frames = (
     | facehuggers.Rescue
     | facehuggers.Impregnate
     | objectives.NewObjective
-    | fighting.Fighting
     | agendas.SecretsRevealed
 )
 

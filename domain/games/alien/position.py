@@ -35,6 +35,30 @@ WALL = 2
 LEAST_HAND = 3
 """What a Cleanup draws at least, however many cards fewer it is to draw (our choice; the book has no such effect)."""
 
+FORBIDS = {
+    "decision": "alien.action.play-order",
+    "turn": "alien.setup.clockwise",
+    "phase": "alien.turn.phases",
+    "can't": "alien.card_text.cant-beats-can",
+    "pay": "alien.card_text.pay-insufficient",
+    "play": "alien.action.play-order",
+    "play-lent": "alien.keyword.coordinate-copy",
+    "once": "alien.card_text.once-this-turn",
+    "scan": "alien.scan.needs-hidden-card",
+    "scan-pay": "alien.scan.cost",
+    "fight": "alien.fight.who-where",
+    "fight-need": "alien.fight.who-where",
+    "fight-pay": "alien.fight.all-or-nothing",
+    "recruit": "alien.recruit.from-hq",
+    "recruit-pay": "alien.recruit.insufficient",
+    "deed": "alien.objective.goal-pay-restriction",
+    "deed-need": "alien.card_text.pay",
+    "lend": "alien.keyword.coordinate-set-aside",
+    "lend-when": "alien.keyword.coordinate-timing",
+    "lend-self": "alien.keyword.coordinate-purpose",
+    "lend-limit": "alien.keyword.coordinate-limit",
+}
+
 
 class AlienPosition(Rooms):
     """A state of Legendary Encounters: Alien, read with its cards."""
@@ -45,6 +69,7 @@ class AlienPosition(Rooms):
     room_kind: ClassVar[str] = "complex"
     entry_deck: ClassVar[str] = at.HIVE
     offered: ClassVar[tuple[str, ...]] = (*at.HQ, at.SERGEANTS)
+    forbids: ClassVar[Mapping[str, str]] = FORBIDS
     own: ClassVar[frozenset[str]] = OWN | at.SEATS_OWN
 
     @cached_property
@@ -185,6 +210,9 @@ class AlienPosition(Rooms):
     def is_facehugger(self, i: int) -> bool:
         """Whether a card is a Facehugger."""
         return "facehugger" in self.card_of(i).keywords
+
+    def unbeatable(self, card: int) -> str:
+        return "alien.final_enemy.no-fight-before-3" if card in self.in_play() and self.card_of(card).final else ""
 
     def opponents(self) -> list[int]:
         """Which enemies can be fought: those face up, and the Facehuggers before players."""

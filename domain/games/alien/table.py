@@ -47,6 +47,7 @@ CITES = {
     "scan-free": "alien.scan.free",
     "recruit-row": "alien.recruit.from-hq",
     "recruit-stack": "alien.recruit.sergeant",
+    "fight": "alien.fight.cost",
     "pay": "alien.card_text.pay",
     "attach": "alien.card_text.attach",
     "play-card": "alien.action.play-order",
@@ -129,6 +130,9 @@ class AlienTable(AlienPosition, RoomTable):
             case _:
                 self.because("alien.kill.hazard-event-zone", i)
                 self.remove((i,))
+
+    def beat(self, i: int) -> None:
+        self.kill_enemy(i)
 
     def kill_enemy(self, i: int, by: int | None = None) -> None:
         """An enemy dies: it counts as killed by a player, the active one unless another is named; what it says then is next."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from domain.kernel.refusal import Refused
 
 from .box import Box
-from .names import LETTERS
+from .names import FLAWS, KEEPSAKES, LETTERS, TALENTS
 from .options import Options
 
 MAINS, MOST_SIDE_JOBS, AVATARS = 5, 4, 2
@@ -20,7 +21,7 @@ def option_error(box: Box, options: Options, seats: int) -> Refused | None:
 
 
 def _errors(box: Box, options: Options, seats: int) -> Iterator[Refused]:
-    yield from _objectives(box, options)
+    yield from objective_errors(box, options.objectives)
     for n, name in enumerate(options.members):
         if name not in box.members:
             yield _unknown(f"members/{n}", name, box.members)
@@ -28,6 +29,7 @@ def _errors(box: Box, options: Options, seats: int) -> Iterator[Refused]:
             yield refused(f"members/{n}", "twice", name=name)
     if len(options.members) > MAINS:
         yield refused(f"members/{MAINS}", "too_many", most=MAINS)
+    yield from _carried(box, options, seats)
     if options.two_avatars and seats != AVATARS:
         yield refused("two_avatars", "two_avatars", n=seats)
     usual = options.side_jobs_for(seats) - options.side_jobs
@@ -35,13 +37,41 @@ def _errors(box: Box, options: Options, seats: int) -> Iterator[Refused]:
         yield refused("side_jobs", "side_jobs", least=-usual, most=MOST_SIDE_JOBS - usual)
 
 
-def _objectives(box: Box, options: Options) -> Iterator[Refused]:
+def objective_errors(box: Box, named: Sequence[str], first: int = 0) -> Iterator[Refused]:
+    """What is wrong with the Objectives of a game, the first of which is named at this place of the option."""
     known = {key: letter for letter in LETTERS for key in box.objectives(letter)}
-    for n, key in enumerate(options.objectives):
+    for n, key in enumerate(named):
         if key not in known:
-            yield _unknown(f"objectives/{n}", key, tuple(known))
-        elif known[key] in [known.get(before) for before in options.objectives[:n]]:
-            yield refused(f"objectives/{n}", "same_letter", letter=known[key])
+            yield _unknown(f"objectives/{first + n}", key, tuple(known))
+        elif known[key] in [known.get(before) for before in named[:n]]:
+            yield refused(f"objectives/{first + n}", "same_letter", letter=known[key])
+
+
+def _carried(box: Box, options: Options, seats: int) -> Iterator[Refused]:
+    """What is said to lie there from the game before must be of the box, and belong to somebody."""
+    carried = options.carried
+    fitted = (("upgrades", carried.upgrades, "upgrade"), ("ship_strikes", carried.ship_strikes, "ship-strike"))
+    struck = ((f"crew_strikes/{n}", keys, "crew-strike") for n, keys in enumerate(carried.crew_strikes))
+    found = Counter[str]()
+    for field, keys, kind in (*fitted, *struck):
+        known = {card.key: card.copies for card in box.of_kind(kind)}
+        for n, key in enumerate(keys):
+            found[key] += 1
+            if key and found[key] > known.get(key, 0):
+                yield _unknown(f"carried/{field}/{n}", key, tuple(known))
+    if carried.objective and carried.objective not in box.objectives(LETTERS[-1]):
+        yield _unknown("carried/objective", carried.objective, box.objectives(LETTERS[-1]))
+    for what in carried.gifts:
+        if what not in (gifts := _gifts(box, seats)):
+            yield _unknown("carried/gifts", what, gifts)
+    if len(options.members) < len(carried.crew_strikes):
+        yield refused("members", "too_few", least=len(carried.crew_strikes))
+
+
+def _gifts(box: Box, seats: int) -> tuple[str, ...]:
+    """All that a game of a campaign may give to the next."""
+    decks = (f"{stack}.{seat}" for stack in (TALENTS, FLAWS) for seat in range(seats))
+    return (*decks, "credits", "verse", *(f"{KEEPSAKES}.{key}" for key in box.objectives(LETTERS[-1])))
 
 
 def _unknown(field: str, name: str, known: tuple[str, ...]) -> Refused:

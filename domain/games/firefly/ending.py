@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from domain.deckbuilding.language import top
 from domain.kernel.frame import Frame
 
-from . import events as e, names as at
+from . import carrying, events as e, names as at
 from .intermission import Intermission
 from .turn import BeginTurn, Cleanup
 
@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class EndEpisode(Frame):
-    """The Episode is over: the third ends the game; else the Cleanup, all is cleared away, the Inter-Mission, the next Episode."""
+    """The Episode is over: the Cleanup, all is cleared away, the Inter-Mission, the next Episode.
+
+    With the third the game is won; where a campaign goes on, after a last Inter-Mission.
+    """
 
     at: int = 0
 
@@ -27,19 +30,25 @@ class EndEpisode(Frame):
                 t.because("firefly.end_episode.immediate", t.objective() or 0)
                 fulfilled = all(t.s.tasks.get(task.name) == "completed" for task in t.tasks())
                 t.emit(e.EpisodeEnded(fulfilled=fulfilled))
-                if t.s.episode == at.LAST:
-                    t.because("firefly.end_game.win", t.objective() or 0)
-                    t.end("win", "episodes-over")
-                    return True
+                if t.s.episode == at.LAST and not t.options.goes_on:
+                    return _win(t)
                 t.push(Cleanup())
             case 2:
                 _clear(t)
             case 3:
                 t.push(Intermission())
+            case _ if t.s.episode == at.LAST:
+                return _win(t)
             case _:
                 t.then(StartEpisode(t.s.episode + 1), BeginTurn((t.s.current + 1) % len(t.s.seats)))
                 return True
         return False
+
+
+def _win(t: FireflyTable) -> bool:
+    t.because("firefly.end_game.win", t.objective() or 0)
+    t.end("win", "episodes-over")
+    return True
 
 
 def _clear(t: FireflyTable) -> None:
@@ -89,7 +98,7 @@ class StartEpisode(Frame):
 
     def _fill_verse(self, t: FireflyTable) -> None:
         """As if each had been added in turn: the first ends furthest left."""
-        n = t.options.verse[self.episode - 1]
+        n = t.options.verse[self.episode - 1] + (carrying.use(t, "verse") if self.episode == 1 else 0)
         rules = {1: "firefly.difficulty.harder-verse-one", 2: "firefly.next_episode.episode-two-verse"}
         t.because(rules.get(self.episode, "firefly.next_episode.episode-three-verse"), 0)
         for space, card in zip(reversed(at.VERSE[:n]), reversed(top(t.s.zone(at.EPISODE_DECK), n)), strict=False):

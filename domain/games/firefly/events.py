@@ -93,7 +93,15 @@ class EpisodeBegan(Event, frozen=True):
     episode: Public
 
 
+class LegacyChanged(Event, frozen=True):
+    """So much of this is due: of a `what` with a seat or a card behind a dot, in this game or in the campaign's next."""
+
+    what: Name
+    n: Public
+
+
 FIREFLY_EVENTS = (
     PlayerDefeated, PlayerReturned, MemberDefeated, MemberReturned, TurnSkipped, InevitableTimed, TaskSettled,
     CreditsChanged, CardsBought, Proposed, Agreed, ProposalsSettled, EpisodeEnded, EpisodeBegan,
+    LegacyChanged,
 )  # fmt: skip

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Union
+from typing import Any, ClassVar, Union, cast
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.events import DECK_EVENTS, FirstChosen, TurnedDown, TurnedUp, TurnPhaseBegan
@@ -14,6 +14,9 @@ from domain.deckbuilding.moving import MOVING_FRAMES
 from domain.deckbuilding.playing import PLAYING_FRAMES
 from domain.kernel import events as k
 from domain.kernel.action import Action, Decide
+from domain.kernel.campaign import Finished
+from domain.kernel.commit import pack, unpack
+from domain.kernel.lobby import CreateGame
 from domain.kernel.zone import Zone
 from domain.locale import phrase, say
 
@@ -21,6 +24,7 @@ from . import (
     actions,
     agreed,
     arranged,
+    campaign,
     ending,
     episode,
     intermission,
@@ -70,7 +74,6 @@ Frames = (
     | intermission.PlaceUpgrade
     | intermission.PutUnder
     | intermission.HealAll
-    | moves.Fighting
 )
 
 
@@ -116,6 +119,19 @@ class Firefly(DeckGame[FireflyState, FireflyTable, FireflyReading, FireflyGameVi
 
     def set_up(self, t: FireflyTable) -> None:
         t.push(setup.SetUp())
+
+    # -- the campaign
+
+    def campaign(self, request: CreateGame) -> campaign.FireflyCampaign:
+        options = cast(Options, self.options_of(request))
+        plan = campaign.planned(self.box(options), options)
+        first = structs.replace(options, objectives=plan[0])
+        if refused := self.option_error(first, len(request.seats)):
+            raise refused
+        return campaign.FireflyCampaign(options=unpack(pack(options)), plan=plan)
+
+    def finished(self, state: FireflyState) -> Finished:
+        return campaign.finished(self.reading(state))
 
     def alone(self, state: FireflyState) -> str:
         return "firefly.solo.two-avatars" if state.options.get("two_avatars") else ""

@@ -10,7 +10,7 @@ from domain.deckbuilding.language import top
 from domain.kernel.events import Option
 from domain.kernel.frame import Frame
 
-from . import events as e, names as at
+from . import carrying, events as e, names as at
 from .defeats import come_back
 from .team import TeamDecision
 
@@ -38,7 +38,7 @@ class Intermission(Frame):
                 t.emit(TurnPhaseBegan(phase="intermission"))
                 objective = t.objective()
                 if objective is not None:
-                    t.text(objective, "episode_end", "firefly.intermission.order")
+                    carrying.follow_end(t, objective, t.s.what[objective], "firefly.intermission.order")
             case 2:
                 t.because("firefly.intermission.reveal-upgrades", 0)
                 shown = top(t.s.zone(at.UPGRADE_STACK), REVEALED)[::-1]
@@ -47,10 +47,13 @@ class Intermission(Frame):
             case 3:
                 t.because("firefly.intermission.count-credits", 0)
                 t.earn_credits(t.options.credits + t.held("credits"))
+                if t.s.episode == 1:
+                    t.earn_credits(carrying.use(t, "credits"))
                 t.because("firefly.intermission.markers-cleared", 0)
                 t.move(t.s.zone(at.SECURED), at.DEFEATED_CARDS)
                 t.then(Spending(), PutUnder())
             case _:
+                t.because("firefly.intermission.heal", 0)
                 t.clear_marks(HEALING)
                 return True
         return False
@@ -67,7 +70,8 @@ class Spending(TeamDecision):
         upgrades = [i for i in t.s.zone(at.OFFER) if (t.card_of(i).cost or 0) <= credits and has_room(t, i)]
         strikes = [i for i in t.ship_strikes() if repair_credits(t, i) <= credits]
         heal = [f"heal-{n}" for n in range(1, credits + 1)] if t.crew_strikes() else []
-        cards = [f"cards-{n}" for n in range(1, credits // CARD_CREDITS + 1)] if not t.s.drew else []
+        sells = not t.s.drew and t.s.episode < at.LAST
+        cards = [f"cards-{n}" for n in range(1, credits // CARD_CREDITS + 1)] if sells else []
         ways: list[Option] = [*upgrades, *strikes, *heal, *cards]
         return [*ways, ENOUGH] if ways else []
 

@@ -35,6 +35,9 @@ CREW_DECK, BROWNCOATS, TALENTS, FLAWS = "crew-deck", "browncoats", "talents", "f
 CREW_STRIKES, DISCARDED_STRIKES = "crew-strikes", "discarded-strikes"
 SHIP_STRIKES, REPAIRED, UPGRADE_STACK, OFFER = "ship-strikes", "repaired", "upgrade-stack", "offer"
 DEFEATED_CARDS, DEFEATED_CHARACTERS = "defeated-cards", "defeated-characters"
+KEEPSAKES = "keepsakes"
+"""What was kept from the game before, in a campaign."""
+
 SECURED, RESOLVING, MAINS, ASIDE = "secured", "resolving", "mains", "aside"
 
 YOURS = ("hand", "played")
@@ -46,7 +49,7 @@ SEATS_OWN = frozenset({"strikes", "avatar", "lent"})
 FACE_UP = frozenset(
     {"attached", "bridge", "discard", "played", "strikes", "wounds", "avatar", "lent", "serenity", "upgrades"}
     | {COMBAT_ZONE, OPERATIONS, OBJECTIVE, NEXT_OBJECTIVES, TALENTS, FLAWS, DISCARDED_STRIKES, REPAIRED, OFFER}
-    | {DEFEATED_CARDS, DEFEATED_CHARACTERS, SECURED, RESOLVING, MAINS}
+    | {DEFEATED_CARDS, DEFEATED_CHARACTERS, SECURED, RESOLVING, MAINS, KEEPSAKES}
 )
 """The kinds of zones whose cards all can see. `wounds` has the Strike of a Main Character who is no player's, by its Avatar."""
 

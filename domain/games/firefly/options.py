@@ -15,7 +15,35 @@ PREPARATION = (0, 0, 0, 1, 2)
 STARTING_VERSE = (0, 2, 4)
 """How many cards lie in the 'Verse as each Episode begins (firefly.next_episode)."""
 
+CAMPAIGN = 5
+"""How many games a campaign has (firefly.campaign.five-games)."""
+
 Cards = Annotated[int, Meta(ge=0, le=5)]
+
+
+class Carried(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a game of a campaign takes over from the one before it."""
+
+    upgrades: Annotated[
+        tuple[str, ...],
+        Meta(max_length=7, description="Upgrades on Serenity by key, from the lowest slot up; empty for none."),
+    ] = ()
+    ship_strikes: Annotated[
+        tuple[str, ...],
+        Meta(max_length=7, description="Ship Strikes on Serenity by key, from the lowest slot up; empty for none."),
+    ] = ()
+    crew_strikes: Annotated[
+        tuple[tuple[str, ...], ...],
+        Meta(max_length=5, description="Crew Strikes by key, of each Main Character in their order."),
+    ] = ()
+    gifts: Annotated[
+        dict[str, Annotated[int, Meta(ge=1, le=5)]],
+        Meta(description="What the End of Episode text of a won game gives to the next: what, and how much of it."),
+    ] = {}
+    objective: Annotated[
+        str, Meta(description="The third Objective of a game that was lost, whose End of Episode text is due.")
+    ] = ""
+    completed: Annotated[tuple[str, ...], Meta(description="What that Objective asks for and was completed.")] = ()
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -57,6 +85,21 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ] = False
     two_avatars: Annotated[bool, Meta(description="One person plays two Avatars, in both seats of the table.")] = False
     no_defeat: Annotated[bool, Meta(description="The game is lost as soon as any player is defeated.")] = False
+
+    campaign: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=5,
+            description="Which game of a campaign it is: a victory has a last Inter-Mission before the next.",
+        ),
+    ] = 0
+    carried: Carried = Carried()
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether another game of the campaign follows."""
+        return 0 < self.campaign < CAMPAIGN
 
     def side_jobs_for(self, seats: int) -> int:
         """The Side Jobs of each mini-deck."""

@@ -21,7 +21,29 @@ from .state import FireflyState
 HAND, LEAST_HAND = 6, 3
 """What a Cleanup draws, and what it draws at least where cards say that it is fewer (our choice)."""
 
-STRIKE_ZONES = ("strikes", "wounds")
+FORBIDS = {
+    "decision": "firefly.action.free-order",
+    "turn": "firefly.setup.turn-order",
+    "phase": "firefly.turn.phase-order",
+    "can't": "firefly.card_text.cant-beats-can",
+    "pay": "firefly.card_text.pay",
+    "play": "firefly.action.play-one-at-a-time",
+    "play-lent": "firefly.keyword.coordinate-virtual-copy",
+    "once": "firefly.action.activate-once",
+    "scan": "firefly.scan.needs-hidden-card",
+    "scan-pay": "firefly.scan.cost",
+    "fight": "firefly.fight.face-up-only",
+    "fight-need": "firefly.fight.where",
+    "fight-pay": "firefly.fight.no-partial",
+    "recruit": "firefly.recruit.cost",
+    "recruit-pay": "firefly.recruit.insufficient",
+    "deed": "firefly.side_job.who-completes",
+    "deed-need": "firefly.card_text.pay",
+    "lend": "firefly.keyword.coordinate-set-aside",
+    "lend-when": "firefly.keyword.coordinate-timing",
+    "lend-self": "firefly.keyword.coordinate-timing",
+    "lend-limit": "firefly.keyword.coordinate-limit",
+}
 
 
 class FireflyPosition(Rooms):
@@ -40,6 +62,7 @@ class FireflyPosition(Rooms):
     room_kind: ClassVar[str] = "verse"
     entry_deck: ClassVar[str] = at.EPISODE_DECK
     offered: ClassVar[tuple[str, ...]] = (*at.BRIDGE, at.BROWNCOATS)
+    forbids: ClassVar[Mapping[str, str]] = FORBIDS
 
     @cached_property
     def options(self) -> Options:
@@ -90,6 +113,10 @@ class FireflyPosition(Rooms):
         """The seat of the player with an Avatar; none for other Main Characters."""
         zone = self.s.zone_of(avatar)
         return int(zone.partition(".")[2]) if zone.startswith("avatar.") else None
+
+    def first_player(self) -> int:
+        """Who ranks highest of the players who aren't defeated."""
+        return next(seat for seat in self.ranking() if seat in self.s.playing)
 
     # -- avatars
 
@@ -174,6 +201,9 @@ class FireflyPosition(Rooms):
                 return tuple(i for i in super().in_kind(zone, me) if not self.is_inevitable(i))
             case "strikes!":
                 return self.crew_strikes()
+            case "together":
+                places = dict.fromkeys(self.s.zone_of(i) for i in me.chosen)
+                return tuple(i for place in places for i in self.s.zone(place))
             case "mains":
                 return self.mains()
             case "other-mains":
@@ -216,6 +246,9 @@ class FireflyPosition(Rooms):
         if self.card_of(i).kind != "enemy":
             return False
         return self.has_keyword(i, "range") or (self.is_ship(i) and self.held("ships-range") > 0)
+
+    def unbeatable(self, card: int) -> str:
+        return "firefly.inevitable.untouchable" if self.is_inevitable(card) else ""
 
     def opponents(self) -> list[int]:
         return list(self.enemies())
@@ -269,8 +302,11 @@ class FireflyPosition(Rooms):
         """What is neither completed nor failed."""
         return [task for task in self.tasks() if task.name not in self.s.tasks]
 
+    def is_won(self) -> bool:
+        return self.s.episode == at.LAST and not self.open_tasks()
+
     def deeds(self) -> Iterator[tuple[int, int, Deed]]:
-        attached = self.s.lying_in((*at.ATTACHED, *at.UPGRADES))
+        attached = self.s.lying_in((*at.ATTACHED, *at.UPGRADES, at.KEEPSAKES))
         for i in (*self.in_play(), *self.s.zone(at.OPERATIONS), *attached):
             for n, deed in enumerate(self.card_of(i).deeds):
                 if not deed.area or deed.area in self.area_of(i):

@@ -8,7 +8,7 @@ from domain.deckbuilding.events import FirstChosen, StackChosen
 from domain.deckbuilding.language import top
 from domain.kernel.frame import Frame
 
-from . import names as at
+from . import carrying, names as at
 from .ending import StartEpisode
 from .position import HAND
 from .turn import BeginTurn
@@ -31,16 +31,20 @@ class SetUp(Frame):
                 t.push(TakeMembers())
             case 2:
                 _mains(t)
-                _stacks(t)
-                _player_decks(t)
+                carrying.inherit(t)
             case 3:
+                _stacks(t)
+                if not carrying.take_over(t):
+                    return True
+                _player_decks(t)
+            case 4:
                 _objectives(t)
                 _episode_decks(t)
-            case 4:
+            case 5:
                 _bridge(t)
                 _first_player(t)
                 t.push(StartEpisode(1))
-            case 5:
+            case 6:
                 t.push(BeginTurn(t.s.current))
                 return True
         return False
@@ -100,7 +104,7 @@ def _mains(t: FireflyTable) -> None:
 def _stacks(t: FireflyTable) -> None:
     t.because("firefly.setup.shuffled-stacks", 0)
     for stack in (at.UPGRADE_STACK, at.BROWNCOATS, at.SHIP_STRIKES, at.CREW_STRIKES, at.SIDE_JOBS, at.INEVITABLES):
-        t.make(stack, t.box.of_deck(stack))
+        t.make(stack, carrying.left_of(t, stack))
         t.shuffle(stack)
     t.because("firefly.setup.talent-flaw-stacks", 0)
     for stack in (at.TALENTS, at.FLAWS):
@@ -116,6 +120,8 @@ def _player_decks(t: FireflyTable) -> None:
         if 1 in t.options.flaws:
             t.because("firefly.difficulty.harder-flaw", 0)
             t.move(top(t.s.zone(at.FLAWS), 1), f"deck.{seat}")
+        for stack in (at.TALENTS, at.FLAWS):
+            t.move(top(t.s.zone(stack), carrying.use(t, f"{stack}.{seat}")), f"deck.{seat}")
         t.because("firefly.setup.opening-hand", 0)
         t.shuffle(f"deck.{seat}")
         t.draw(seat, HAND)
@@ -162,4 +168,4 @@ def _bridge(t: FireflyTable) -> None:
 
 def _first_player(t: FireflyTable) -> None:
     t.because("firefly.setup.first-player", 0)
-    t.emit(FirstChosen(seat=t.ranking()[0]))
+    t.emit(FirstChosen(seat=t.first_player()))

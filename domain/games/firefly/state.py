@@ -16,7 +16,8 @@ class FireflyState(RoomState, kw_only=True):
     `defeated` are the seats of defeated players, `down` the Avatars of other Main Characters who are. `timed` are the seats
     with a Strike Phase behind them since what is inevitable came into the Combat Zone. `turns` is how many there have been, skipped ones too;
     `drew`: between these Episodes cards were bought. `proposals` says what each seat proposes to the team, by the key of an
-    option, `agreed` to which proposals of others it agrees.
+    option, `agreed` to which proposals of others it agrees, `legacy` what a campaign's next game begins with
+    more of, and in that game what of it is still to come: `talents.0` in the starting deck of seat 0, `credits` …
     """
 
     episode: int = 1
@@ -28,6 +29,7 @@ class FireflyState(RoomState, kw_only=True):
     timed: tuple[int, ...] = ()
     turns: int = 0
     drew: bool = False
+    legacy: dict[str, int] = {}
     proposals: dict[int, str] = {}
     agreed: dict[int, tuple[str, ...]] = {}
 
@@ -112,3 +114,8 @@ def episode_ended(s: FireflyState, v: e.EpisodeEnded) -> None:
 @evolves(e.EpisodeBegan)
 def episode_began(s: FireflyState, v: e.EpisodeBegan) -> None:
     s.episode, s.tasks, s.timed, s.credits, s.drew = v.episode, {}, (), 0, False
+
+
+@evolves(e.LegacyChanged)
+def legacy_changed(s: FireflyState, v: e.LegacyChanged) -> None:
+    s.legacy[v.what] = v.n

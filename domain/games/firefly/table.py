@@ -12,7 +12,7 @@ from domain.deckbuilding.roomtable import RoomTable
 from domain.kernel import events as k
 from domain.kernel.zone import kind
 
-from . import defeats, ending, episode, events as e, intermission, names as at, strikes, tasks, turn
+from . import carrying, defeats, ending, episode, events as e, intermission, names as at, strikes, tasks, turn
 from .position import FireflyPosition
 from .scoring import team_points
 from .state import FireflyState
@@ -45,6 +45,7 @@ CITES = {
     "gain-paid": "firefly.recruit.to-discard",
     "recruit-row": "firefly.recruit.cost",
     "recruit-stack": "firefly.browncoats.cost-three",
+    "fight": "firefly.fight.cost",
     "pay": "firefly.card_text.pay",
 }
 
@@ -92,6 +93,9 @@ class FireflyTable(FireflyPosition, RoomTable):
                     self.leave_for((i,), at.FLAWS)
                 case _:
                     self.remove((i,))
+
+    def beat(self, i: int) -> None:
+        self.defeat_enemy(i)
 
     def defeat_enemy(self, i: int) -> None:
         """An enemy is defeated, by the current player: what it says then is next."""
@@ -253,6 +257,10 @@ class FireflyTable(FireflyPosition, RoomTable):
         for open_task in self.open_tasks():
             if open_task.name == task:
                 tasks.settle(self, open_task, completed=completed)
+
+    def bequeath(self, me: Me, what: str, n: int, members: tuple[str, ...]) -> None:
+        for due in carrying.heirs(self, me, what, members):
+            self.emit(e.LegacyChanged(what=due, n=self.s.legacy.get(due, 0) + n))
 
     def earn_credits(self, n: int) -> None:
         if n:

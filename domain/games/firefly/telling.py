@@ -26,6 +26,14 @@ def proposals_settled(t: Telling, told: Told) -> str:
     return t.say(told, "done", what=_named(t, told["what"])) if told["what"] else t.say(told, "nothing")
 
 
+@tells(e.LegacyChanged)
+def legacy_changed(t: Telling, told: Told) -> str:
+    """What is due, and whose."""
+    what, _, which = told["what"].partition(".")
+    said = t.phrase(f"text.firefly.legacy.{what}", n=told["n"], which=t.title(which) if which else "")
+    return t.say(told, "due" if told["n"] else "settled", what=said)
+
+
 def _named(t: Telling, what: str) -> str:
     """What an option is called: a card by its name, what else there is to decide on by a phrase."""
     if what.isdigit():

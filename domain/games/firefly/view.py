@@ -141,6 +141,7 @@ class FireflyGameView(Struct, frozen=True, tag="FireflyView"):
     defeated_characters: tuple[CardView, ...]
     discarded_strikes: tuple[CardView, ...]
     aside: tuple[CardView, ...]
+    keepsakes: tuple[CardView, ...]
     decisions: tuple[DecisionView, ...]
     outcome: str
     reason: str
@@ -206,6 +207,8 @@ class FireflyEyes(Eyes[FireflyReading], frozen=True):
 
     def proposals(self) -> tuple[ProposalView, ...]:
         state = self.reading.s
+        if not state.proposals:  # before the set-up nobody has a rank
+            return ()
         said = dict.fromkeys(state.proposals[seat] for seat in self.reading.ranking() if seat in state.proposals)
         return tuple(self.proposal(what) for what in said)
 
@@ -250,4 +253,5 @@ def view(reading: FireflyReading, viewer: Viewer, decisions: tuple[DecisionView,
         defeated_characters=eyes.zone(at.DEFEATED_CHARACTERS),
         discarded_strikes=eyes.zone(at.DISCARDED_STRIKES),
         aside=eyes.zone(at.ASIDE) + eyes.zone(at.RESOLVING),
+        keepsakes=eyes.zone(at.KEEPSAKES),
     )

@@ -5,11 +5,14 @@ from __future__ import annotations
 from domain.deckbuilding.language import (
     AtLeast,
     Begin,
+    Bequeath,
     Cards,
+    Choose,
     Deed,
     DrawFewer,
     Each,
     Exactly,
+    Heal,
     Held,
     Hold,
     Modify,
@@ -17,16 +20,33 @@ from domain.deckbuilding.language import (
     OneOf,
     Settle,
     ShowClasses,
+    Some,
     Standing,
     Task,
+    Way,
+    Ways,
 )
 from domain.games.firefly.names import YOURS
 
-from ..words import ADD, DRAW, FLAW, REMOVE, SECURE, TALENT, TO_OPERATIONS, FireflyCard, discard, each_player, enemy
+from ..words import (
+    ADD,
+    DRAW,
+    FLAW,
+    REMOVE,
+    SECURE,
+    TALENT,
+    TO_OPERATIONS,
+    FireflyCard,
+    crew_strikes,
+    discard,
+    each_player,
+    enemy,
+)
 
 JOB = "The Train Job"
 
 crates = Cards(("secured",), name="Marked Crate")
+together = Cards(("together",))
 guards = Cards(("beside",), kind="enemy")
 your_classes = Cards(YOURS, kind="character")
 
@@ -42,6 +62,15 @@ CARDS = (
             Task("Lift the Cargo", completed=(AtLeast(Each(crates), 2),), credits=2, mandatory=True),
             Task("Face the Enforcer", reward=(TALENT,), credits=1, mandatory=True, enemy="crow"),
             Task("Talk Past the Sheriff", reward=(each_player(TALENT),), failed=(FLAW,)),
+        ),
+        episode_end=(Ways((Way((Bequeath("keepsakes"), Bequeath("verse"))), Way((Bequeath("talents"),)))),),
+        deeds=(
+            Deed(
+                (Choose(Some(crew_strikes), then=(Heal(Some(together, 4, may=True)),)), REMOVE),
+                "keepsakes",
+                need=AtLeast(Each(crew_strikes)),
+                goal=False,
+            ),
         ),
     ),
     FireflyCard(
