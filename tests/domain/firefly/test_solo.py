@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from domain.games.firefly.actions import Coordinate, SwapCoordinate
@@ -10,7 +12,7 @@ from domain.kernel.lobby import CreateGame, SitDown, StartGame
 
 from .referee import FIREFLY, Referee, between, given, new_game, not_set_up
 
-TWO = {"two_avatars": True}
+TWO: dict[str, Any] = {"two_avatars": True}
 LENT = {"hand.0": ["browncoats-tech", "shiny"], "hand.1": ["browncoats-intel"], "deck.0": ["shiny", "misbehave"]}
 OPEN, BOT = SeatPlan(), SeatPlan("bot", bot="greedy")
 
