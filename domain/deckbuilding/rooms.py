@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from .areas import Areas
+from .card import Card
 from .language import Deed, Me
 from .state import RoomState
 
@@ -24,6 +25,22 @@ class Rooms(Areas):
     entry_deck: ClassVar[str]
     offered: ClassVar[tuple[str, ...]]
     forbids: ClassVar[Mapping[str, str]]
+
+    # -- who
+
+    def avatar(self, seat: int) -> Card:
+        """A seat's Avatar, as it is printed."""
+        return self.card_of(self.s.zone(f"avatar.{seat}")[-1])
+
+    def damage_of(self, strike: int) -> int:
+        """The damage of a Strike where it lies."""
+        return self.card_of(strike).damage or 0
+
+    def damage(self, seat: int) -> int:
+        """The damage of the Strikes that a seat has."""
+        return sum(self.damage_of(i) for i in self.s.zone(f"strikes.{seat}"))
+
+    # -- the rooms
 
     @property
     def rooms(self) -> tuple[str, ...]:

@@ -195,7 +195,7 @@ class DeckTable(Encounters, Position, Table[DeckState]):
     def pass_left(self, chosen: Mapping[int, tuple[int, ...]]) -> None:
         """Pass cards of hands to the left, all at once: nobody else learns which."""
         for seat, cards in [(seat, self.hide_in_hand(seat, cards)) for seat, cards in chosen.items() if cards]:
-            left = self.left_of(seat)
+            left = self.next_player(seat)
             self.move(cards, f"hand.{left}")
             self.show(cards, 1 << left)
 

@@ -260,8 +260,7 @@ class AlienTable(AlienPosition, RoomTable):
 
     def from_seat(self, seat: int) -> list[int]:
         """The living players from a seat on, in turn order."""
-        n = len(self.s.seats)
-        return [other for i in range(n) if (other := (seat + i) % n) in self.s.living]
+        return [other for other in self.around(seat) if self.takes_part(other)]
 
     # -- plays
 
@@ -305,9 +304,7 @@ class AlienTable(AlienPosition, RoomTable):
 
     def next_turn(self) -> int | None:
         """Whose turn it is next: a living player's, an Alien Player's, or that of one who is about to become one."""
-        n = len(self.s.seats)
-        around = [(self.s.current + i) % n for i in range(1, n + 1)]
-        return next((seat for seat in around if self.takes_turns(seat)), None)
+        return next((seat for seat in self.around(self.s.current + 1) if self.takes_turns(seat)), None)
 
     def takes_turns(self, seat: int) -> bool:
         """Whether a seat still takes turns."""
