@@ -49,7 +49,8 @@ class Voyage(Struct, frozen=True, rename="kebab"):
     count as played this turn, in order. `killed`, `fought`, `discarded` say how many that player has defeated, fought,
     discarded this turn. `defeated` are seats, `down` the names of other Main Characters who are defeated. `tasks` are those that
     are completed, `failed` those that have failed; `credits` those of the Episode. `timed` are the seats that have had a
-    Strike Phase with what is inevitable in the Combat Zone. `prepared`: no preparation turn is left.
+    Strike Phase with what is inevitable in the Combat Zone. `prepared`: no preparation turn is left. `fulfilled` are the
+    Episodes before this one in which all was completed.
     """
 
     current: int = 0
@@ -70,6 +71,7 @@ class Voyage(Struct, frozen=True, rename="kebab"):
     credits: int = 0
     timed: tuple[int, ...] = ()
     prepared: bool = True
+    fulfilled: tuple[int, ...] = ()
 
 
 TALLIES = ("killed", "fought", "discarded")
@@ -80,8 +82,9 @@ def arrange(t: FireflyTable, about: Voyage) -> None:
     if not 0 <= about.current < len(t.s.seats):
         raise NotArranged("current", f"there is no seat {about.current}")
     t.because("firefly.turn.phase-order", 0)
-    if about.episode > 1:
-        t.emit(e.EpisodeBegan(episode=about.episode))
+    for episode in range(1, about.episode):
+        t.emit(e.EpisodeEnded(fulfilled=episode in about.fulfilled))
+        t.emit(e.EpisodeBegan(episode=episode + 1))
     t.emit(FirstChosen(seat=about.current))
     lie_up(t, about.up)
     for seat in about.defeated:

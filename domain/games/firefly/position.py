@@ -241,6 +241,9 @@ class FireflyPosition(Rooms):
         """The slots for Strikes, the lowest first: another one where an Upgrade adds it."""
         return at.STRIKES[: at.SLOTS + (1 if self.held("slots") else 0)]
 
+    def spaces_of(self, kind: str) -> tuple[str, ...]:
+        return self.slots if kind == "serenity" else super().spaces_of(kind)
+
     def ship_strikes(self) -> tuple[int, ...]:
         """The Strikes on Serenity, the lowest first."""
         return tuple(i for slot in at.STRIKES for i in self.s.zone(slot))

@@ -67,11 +67,16 @@ class TakeMembers(Frame):
             self._take(t, t.options.members[self.seat])
             return False
         taken = (*t.in_use("member"), *t.options.members)
-        self.asked = t.ask(self.seat, "member", [name for name in t.box.members if name not in taken])
+        left = tuple(name for name in t.box.members if name not in taken)
+        if t.options.draw_members:
+            self._take(t, t.draw_stack("member", left), drawn=True)
+        else:
+            self.asked = t.ask(self.seat, "member", left)
         return False
 
-    def _take(self, t: FireflyTable, member: str) -> None:
-        t.emit(StackChosen(kind="member", name=member))
+    def _take(self, t: FireflyTable, member: str, *, drawn: bool = False) -> None:
+        if not drawn:
+            t.emit(StackChosen(kind="member", name=member))
         t.lay(f"avatar.{self.seat}", [t.box.avatar(member).key])
         self.seat, self.asked = self.seat + 1, 0
 
