@@ -38,7 +38,7 @@ def test_browncoats_give_two_recruit_points_have_a_class_and_can_be_lent(key: st
     assert game.legal(Coordinate, 1) == [key]
 
     game.play(key)
-    assert (game.s.attack, game.s.recruit, game.s.plays[0].classes) == (0, 2, {cls})
+    assert (game.s.attack, game.s.recruit, sorted(game.s.plays[0].classes)) == (0, 2, [cls])
     game.coordinate(key, 1).play_lent(key)
     assert (game.s.recruit, game.keys("hand.1")) == (4, ["shiny", "shiny"])
     assert game.end_turn().keys("discard.1") == [key]
