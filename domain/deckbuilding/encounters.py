@@ -100,10 +100,6 @@ class Encounters:
         """Shuffle cards with the top n of a deck, and put them back on it."""
         raise NotImplementedError
 
-    def next_player(self, seat: int) -> int:
-        """The player who is next after a seat."""
-        raise NotImplementedError
-
     def alien_players(self) -> list[int]:
         """The seats of the Alien Players who are still in the game, in turn order from the current one on."""
         raise NotImplementedError

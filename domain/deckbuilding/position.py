@@ -102,6 +102,10 @@ class Position:
         """The stacks of a kind that this game is played with: `commander`, `plot`, `ally`, `group`, `backup`."""
         return self.s.in_use.get(kind, ())
 
+    def spaces_of(self, kind: str) -> tuple[str, ...]:
+        """The zones of a row that are in the game now."""
+        return self.spaces[kind]
+
     def in_kind(self, zone: str, me: Me) -> tuple[int, ...]:
         """The cards in all zones of a kind, of the seat's own where it has its own."""
         if zone == "chosen":
@@ -314,10 +318,18 @@ class Position:
         """Whether a seat could play a copy of what has this key now."""
         raise NotImplementedError
 
+    def around(self, first: int | None = None) -> list[int]:
+        """All seats in turn order, from the active player on, or from another seat."""
+        n, start = len(self.s.seats), self.active if first is None else first
+        return [(start + i) % n for i in range(n)]
+
+    def takes_part(self, seat: int) -> bool:
+        """Whether a player is in the game now."""
+        return True
+
     def clockwise(self) -> list[int]:
-        """The seats in turn order, from the current player on."""
-        n = len(self.s.seats)
-        return [(self.active + i) % n for i in range(n)]
+        """The players in turn order, from the active one on."""
+        return [seat for seat in self.around() if self.takes_part(seat)]
 
     def usual_hand(self, seat: int, size: int) -> int:
         """How many cards a seat's new hand has, of a usual size, with what this turn's texts add or say instead."""
@@ -325,9 +337,9 @@ class Position:
         most = max([a.n for a in heard if isinstance(a, NewHand)], default=size)
         return max(0, most + len(self.s.tally("extra-draw", seat)) - len(self.s.tally("fewer-draw", seat)))
 
-    def left_of(self, seat: int) -> int:
-        """Who sits to the left of a seat, of those still in the game."""
-        return (seat + 1) % len(self.s.seats)
+    def next_player(self, seat: int) -> int:
+        """The player to the left of a seat, of those in the game: the same one where there is nobody else."""
+        return next((other for other in self.around(seat + 1) if self.takes_part(other)), seat)
 
     def is_out(self, seat: int) -> bool:
         """Whether a seat is out of the game, so that nothing is done for it any more."""
@@ -335,7 +347,7 @@ class Position:
 
     def is_gone(self, seat: int) -> bool:
         """Whether a seat is out of the game for good, and its cards with it."""
-        return False
+        return not self.takes_part(seat)
 
     def others(self, seat: int) -> list[int]:
         """The other seats in turn order, from the current player on."""

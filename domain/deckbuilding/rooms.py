@@ -6,10 +6,14 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from .areas import Areas
+from .card import Card
 from .language import Deed, Me
 from .state import RoomState
 
 COMBAT_ZONE = "combat-zone"
+
+HAND, LEAST_HAND = 6, 3
+"""What a Cleanup draws, and what it draws at least where cards say that it is fewer (our choice; no book says)."""
 
 
 class Rooms(Areas):
@@ -24,6 +28,29 @@ class Rooms(Areas):
     entry_deck: ClassVar[str]
     offered: ClassVar[tuple[str, ...]]
     forbids: ClassVar[Mapping[str, str]]
+
+    # -- who
+
+    def avatar(self, seat: int) -> Card:
+        """A seat's Avatar, as it is printed."""
+        return self.card_of(self.s.zone(f"avatar.{seat}")[-1])
+
+    def damage_of(self, strike: int) -> int:
+        """The damage of a Strike where it lies."""
+        return self.card_of(strike).damage or 0
+
+    def damage(self, seat: int) -> int:
+        """The damage of the Strikes that a seat has."""
+        return sum(self.damage_of(i) for i in self.s.zone(f"strikes.{seat}"))
+
+    def new_hand(self, seat: int) -> int:
+        """How many cards a seat draws in this Cleanup."""
+        avatar = self.s.zone(f"avatar.{seat}")[-1]
+        fewer = self.held("fewer") + self.s.markers.get(f"fewer.{avatar}", 0)
+        size = self.usual_hand(seat, HAND)
+        return max(min(LEAST_HAND, size), size - fewer)
+
+    # -- the rooms
 
     @property
     def rooms(self) -> tuple[str, ...]:

@@ -195,7 +195,7 @@ class DeckTable(Encounters, Position, Table[DeckState]):
     def pass_left(self, chosen: Mapping[int, tuple[int, ...]]) -> None:
         """Pass cards of hands to the left, all at once: nobody else learns which."""
         for seat, cards in [(seat, self.hide_in_hand(seat, cards)) for seat, cards in chosen.items() if cards]:
-            left = self.left_of(seat)
+            left = self.next_player(seat)
             self.move(cards, f"hand.{left}")
             self.show(cards, 1 << left)
 
@@ -385,6 +385,20 @@ class DeckTable(Encounters, Position, Table[DeckState]):
         name = among[self.roll(-1, 1, len(among))[0] - 1]
         self.emit(e.StackChosen(kind=kind, name=name, among=among))
         return name
+
+    def agreed_stack(self, kind: str, agreed: str | None, among: tuple[str, ...]) -> str:
+        """A stack of the box to be used in this game: what was agreed on, or one drawn by lot from these."""
+        if agreed is None:
+            return self.draw_stack(kind, among)
+        self.emit(e.StackChosen(kind=kind, name=agreed))
+        return agreed
+
+    def deal_row(self) -> None:
+        """Lay out the row to recruit from."""
+        for space in self.recruit_row:
+            dealt = top(self.s.zone(self.recruit_deck), 1)
+            self.show(dealt)
+            self.move(dealt, space)
 
     # -- abilities
 

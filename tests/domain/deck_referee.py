@@ -109,10 +109,13 @@ class DeckReferee(GameReferee[S], Generic[S, R, V]):
 
 
 def laid(game: DeckGame[S, Any, R, V], seats: int, seed: int, preset: str, options: Mapping[str, Any]) -> S:
-    """A table that is laid, its game not begun."""
+    """A table that is laid, its game not begun; where one person holds all seats it is the first."""
     plans = tuple(SeatPlan("player", f"p_{n}") for n in range(seats))
     request = CreateGame(game=game.name, creator="p_0", seats=plans, preset=preset, options=dict(options))
-    return game.create(request, seed.to_bytes(32, "big")).state
+    state = game.create(request, seed.to_bytes(32, "big")).state
+    if game.alone(state):
+        state.seats = plans[:1] * seats
+    return state
 
 
 def not_laid(game: DeckGame[S, Any, R, V], seats: int, preset: str, options: Mapping[str, Any]) -> Refused:

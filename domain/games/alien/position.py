@@ -28,12 +28,8 @@ from .box import Box
 from .options import Options
 from .state import AlienState
 
-HAND = 6
 WALL = 2
 """What a Resin Wall adds to a Scan Cost."""
-
-LEAST_HAND = 3
-"""What a Cleanup draws at least, however many cards fewer it is to draw (our choice; the book has no such effect)."""
 
 FORBIDS = {
     "decision": "alien.action.play-order",
@@ -89,31 +85,14 @@ class AlienPosition(Rooms):
         """The player whose turn it is; on an Alien Player's turn the next player (alien.alien_player.event-hazard)."""
         return self.s.current if self.s.current in self.s.living else self.next_player(self.s.current)
 
-    def clockwise(self) -> list[int]:
-        """The living players in turn order, from the active one on."""
-        n = len(self.s.seats)
-        around = [(self.s.current + i) % n for i in range(n)]
-        return [seat for seat in around if seat not in self.s.dead]
+    def takes_part(self, seat: int) -> bool:
+        return seat not in self.s.dead
 
     def alien_players(self) -> list[int]:
-        n = len(self.s.seats)
-        around = [(self.s.current + i) % n for i in range(n)]
-        return [seat for seat in around if seat in self.s.prowling]
+        return [seat for seat in self.around(self.s.current) if seat in self.s.prowling]
 
     def is_out(self, seat: int) -> bool:
         return seat in self.s.dead and seat not in self.s.prowling
-
-    def is_gone(self, seat: int) -> bool:
-        return seat in self.s.dead
-
-    def next_player(self, seat: int) -> int:
-        """The living player who acts next after a seat: itself where there is no other (alien.card_text.next-player)."""
-        n = len(self.s.seats)
-        around = [(seat + i) % n for i in range(1, n + 1)]
-        return next((other for other in around if other in self.s.living), seat)
-
-    def left_of(self, seat: int) -> int:
-        return self.next_player(seat)
 
     def is_carrier(self, seat: int) -> bool:
         """Whether a player owns a Chestburster (alien.chestburster.removal-saves)."""
@@ -131,14 +110,6 @@ class AlienPosition(Rooms):
         return next((seat for seat in self.s.agendas if self.side_of(seat) == "evil"), None)
 
     # -- avatars
-
-    def avatar(self, seat: int) -> Card:
-        """A seat's Avatar, as it is printed."""
-        return self.card_of(self.s.zone(f"avatar.{seat}")[-1])
-
-    def damage(self, seat: int) -> int:
-        """The damage of the Strikes that a seat has."""
-        return sum(self.card_of(i).damage or 0 for i in self.s.zone(f"strikes.{seat}"))
 
     def health(self, seat: int) -> int:
         """How much damage kills a seat."""
@@ -253,13 +224,6 @@ class AlienPosition(Rooms):
         """The Recruit Points that a deed costs now."""
         price = count(deed.recruit, self, self.behalf(i))
         return price + self.held("goal-cost") if price and deed.goal else price
-
-    def new_hand(self, seat: int) -> int:
-        """How many cards a seat draws in this Cleanup."""
-        avatar = self.s.zone(f"avatar.{seat}")[-1]
-        fewer = self.held("fewer") + self.s.markers.get(f"fewer.{avatar}", 0)
-        size = self.usual_hand(seat, HAND)
-        return max(LEAST_HAND, size - fewer) if fewer else size
 
     # -- characters
 

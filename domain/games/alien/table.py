@@ -47,6 +47,7 @@ CITES = {
     "scan-free": "alien.scan.free",
     "recruit-row": "alien.recruit.from-hq",
     "recruit-stack": "alien.recruit.sergeant",
+    "restock-strikes": "alien.exhaust.strikes",
     "fight": "alien.fight.cost",
     "pay": "alien.card_text.pay",
     "attach": "alien.card_text.attach",
@@ -67,6 +68,7 @@ class AlienTable(AlienPosition, RoomTable):
     cites: ClassVar[Mapping[str, str]] = CITES
     recruit_row: ClassVar[tuple[str, ...]] = at.HQ
     recruit_deck: ClassVar[str] = at.BARRACKS
+    strike_deck: ClassVar[str] = at.STRIKE_DECK
     open_zones: ClassVar[frozenset[str]] = at.FACE_UP
 
     # -- leaving places
@@ -168,16 +170,6 @@ class AlienTable(AlienPosition, RoomTable):
         self.because("alien.strike.heal")
         self.discard_strikes(ids)
 
-    def discard_strikes(self, ids: tuple[int, ...]) -> None:
-        """Strikes come to their discard pile, and are the Strike deck at once where that is empty."""
-        self.move(ids, at.DISCARDED_STRIKES)
-        self.restock_strikes()
-
-    def restock_strikes(self) -> None:
-        """The discarded Strikes are a new deck as soon as the Strike deck is empty."""
-        if not self.s.zone(at.STRIKE_DECK):
-            self.use_again(at.DISCARDED_STRIKES, at.STRIKE_DECK, "alien.exhaust.strikes")
-
     def cue(self) -> tuple[int, ...]:
         hazard = next((frame for frame in reversed(self.stack) if isinstance(frame, hive.HazardCard)), None)
         return (hazard.card,) if hazard else ()
@@ -260,8 +252,7 @@ class AlienTable(AlienPosition, RoomTable):
 
     def from_seat(self, seat: int) -> list[int]:
         """The living players from a seat on, in turn order."""
-        n = len(self.s.seats)
-        return [other for i in range(n) if (other := (seat + i) % n) in self.s.living]
+        return [other for other in self.around(seat) if self.takes_part(other)]
 
     # -- plays
 
@@ -305,9 +296,7 @@ class AlienTable(AlienPosition, RoomTable):
 
     def next_turn(self) -> int | None:
         """Whose turn it is next: a living player's, an Alien Player's, or that of one who is about to become one."""
-        n = len(self.s.seats)
-        around = [(self.s.current + i) % n for i in range(1, n + 1)]
-        return next((seat for seat in around if self.takes_turns(seat)), None)
+        return next((seat for seat in self.around(self.s.current + 1) if self.takes_turns(seat)), None)
 
     def takes_turns(self, seat: int) -> bool:
         """Whether a seat still takes turns."""

@@ -107,10 +107,13 @@ class StartEpisode(Frame):
     def _gifts(self, t: FireflyTable) -> None:
         """What more or less difficult games give to each player at the start of an Episode."""
         if self.episode in t.options.later_talents:
-            t.because("firefly.difficulty.easier-talent-later", 0)
-            for seat in range(len(t.s.seats)):
-                t.gain(seat, at.TALENTS)
+            _to_each(t, at.TALENTS, "firefly.difficulty.easier-talent-later")
         if self.episode in t.options.flaws and self.episode > 1:
-            t.because("firefly.difficulty.harder-flaw", 0)
-            for seat in range(len(t.s.seats)):
-                t.gain(seat, at.FLAWS)
+            _to_each(t, at.FLAWS, "firefly.difficulty.harder-flaw")
+
+
+def _to_each(t: FireflyTable, stack: str, rule: str) -> None:
+    """A card of a stack comes to each player's discard pile, as long as there are any; to that of the defeated too."""
+    t.because(rule, 0)
+    for seat in t.around():
+        t.move(top(t.s.zone(stack), 1), f"discard.{seat}")

@@ -169,8 +169,8 @@ class PutUnder(TeamDecision):
     rule: ClassVar[str] = "firefly.upgrade.bottom-of-stack"
 
     def options(self, t: FireflyTable) -> Sequence[Option]:
-        left, revealed = t.s.zone(at.OFFER), REVEALED * (at.LAST - 1 - t.s.episode) + BY_JOB
-        return left if len(left) > 1 and len(t.s.zone(at.UPGRADE_STACK)) < revealed else ()
+        left, coming = t.s.zone(at.OFFER), at.LAST - t.s.episode - (0 if t.options.goes_on else 1)
+        return left if len(left) > 1 and len(t.s.zone(at.UPGRADE_STACK)) < REVEALED * coming + BY_JOB else ()
 
     def carry_out(self, t: FireflyTable, choice: Option | None) -> bool:
         goes = t.s.zone(at.OFFER) if choice is None else (choice,)

@@ -56,6 +56,9 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         tuple[str, ...],
         Meta(description="Main Characters by name, the players' first, in the order of the seats; others are drawn."),
     ] = ()
+    draw_members: Annotated[
+        bool, Meta(description="The players' Main Characters that aren't named are drawn instead of chosen by them.")
+    ] = False
     side_jobs: Annotated[
         int, Meta(ge=-4, le=4, description="Side Jobs of each mini-deck more or fewer than the table says.")
     ] = 0

@@ -9,7 +9,6 @@ from typing import ClassVar
 import msgspec
 
 from domain.deckbuilding.areas import AreasReading
-from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import OWN, CopyPlayed, Deed, Me, PlayCopy, Task, count, effects_in
 from domain.deckbuilding.rooms import Rooms
 
@@ -17,9 +16,6 @@ from . import names as at
 from .box import Box
 from .options import Options
 from .state import FireflyState
-
-HAND, LEAST_HAND = 6, 3
-"""What a Cleanup draws, and what it draws at least where cards say that it is fewer (our choice)."""
 
 FORBIDS = {
     "decision": "firefly.action.free-order",
@@ -76,27 +72,15 @@ class FireflyPosition(Rooms):
 
     # -- who
 
-    def clockwise(self) -> list[int]:
-        """The players who aren't defeated in turn order, from the current one on."""
-        return [seat for seat in self.around() if seat in self.s.playing]
-
-    def around(self) -> list[int]:
-        """All seats in turn order, from the current one on."""
-        n = len(self.s.seats)
-        return [(self.s.current + i) % n for i in range(n)]
+    def takes_part(self, seat: int) -> bool:
+        return seat in self.s.playing
 
     def is_out(self, seat: int) -> bool:
         """A defeated player ignores all effects, but for what is to be done in the turn of the defeat."""
         return seat in self.s.defeated and seat != self.s.current
 
-    def next_player(self, seat: int) -> int:
-        """The first undefeated player to the left: the same one where there is no other (firefly.next_player.alone)."""
-        n = len(self.s.seats)
-        around = [(seat + i) % n for i in range(1, n + 1)]
-        return next((other for other in around if other in self.s.playing), seat)
-
-    def left_of(self, seat: int) -> int:
-        return self.next_player(seat)
+    def is_gone(self, seat: int) -> bool:
+        return False
 
     def seat_of(self, member: str) -> int | None:
         return next((seat for seat in self.s.playing if self.avatar(seat).name == member), None)
@@ -120,10 +104,6 @@ class FireflyPosition(Rooms):
 
     # -- avatars
 
-    def avatar(self, seat: int) -> Card:
-        """A seat's Avatar, as it is printed."""
-        return self.card_of(self.s.zone(f"avatar.{seat}")[-1])
-
     def mains(self) -> tuple[int, ...]:
         """The Avatars of the Main Characters who aren't defeated: the players from the current one on, then the others by rank."""
         players = [self.s.zone(f"avatar.{seat}")[-1] for seat in self.clockwise()]
@@ -131,9 +111,7 @@ class FireflyPosition(Rooms):
         return (*players, *sorted(others, key=lambda i: self.card_of(i).rank or 0))
 
     def damage_of(self, strike: int) -> int:
-        """The damage of a Crew Strike on the Avatar that it lies on."""
-        card = self.card_of(strike)
-        return (card.damage or 0) + sum(
+        return super().damage_of(strike) + sum(
             count(a.by, self, me)
             for a in self.holds_of(strike, "damage")
             if a.condition is None or a.condition.holds(self, me := self._struck(strike))
@@ -144,10 +122,6 @@ class FireflyPosition(Rooms):
         zone, _, seat = self.s.zone_of(strike).partition(".")
         me = self.behalf(strike)
         return msgspec.structs.replace(me, seat=int(seat), you=int(seat)) if zone == "strikes" else me
-
-    def damage(self, seat: int) -> int:
-        """The damage of the Strikes that a seat has."""
-        return sum(self.damage_of(i) for i in self.s.zone(f"strikes.{seat}"))
 
     def health(self, seat: int) -> int:
         """How much damage defeats a seat."""
@@ -267,6 +241,9 @@ class FireflyPosition(Rooms):
         """The slots for Strikes, the lowest first: another one where an Upgrade adds it."""
         return at.STRIKES[: at.SLOTS + (1 if self.held("slots") else 0)]
 
+    def spaces_of(self, kind: str) -> tuple[str, ...]:
+        return self.slots if kind == "serenity" else super().spaces_of(kind)
+
     def ship_strikes(self) -> tuple[int, ...]:
         """The Strikes on Serenity, the lowest first."""
         return tuple(i for slot in at.STRIKES for i in self.s.zone(slot))
@@ -332,13 +309,6 @@ class FireflyPosition(Rooms):
         dear = cost >= 5 and not self.s.tally("recruited-dear", self.s.current)
         more = self.held("recruit-cost") + (self.held("first-dear") if dear else 0)
         return max(0, cost + more - self.discount_of(self.s.current))
-
-    def new_hand(self, seat: int) -> int:
-        """How many cards a seat draws in this Cleanup."""
-        avatar = self.s.zone(f"avatar.{seat}")[-1]
-        fewer = self.held("fewer") + self.s.markers.get(f"fewer.{avatar}", 0)
-        size = self.usual_hand(seat, HAND)
-        return max(min(LEAST_HAND, size), size - fewer)
 
     # -- plays
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from domain.deckbuilding.language import Me, top
+from domain.deckbuilding.language import Me
 from domain.kernel.frame import Frame
 
 from . import names as at
@@ -19,7 +19,8 @@ CREW, SHIP = "crew", "ship"
 class DrawStrikes(Frame):
     """A seat draws Strikes, one after another; each it may avoid, if it can.
 
-    What the enemy `after` says then follows each Strike that was drawn. `card` is a Ship Strike out of an Episode Deck.
+    Who was defeated this turn draws no more Crew Strikes. What the enemy `after` says then follows each Strike that wasn't
+    avoided. `card` is a Ship Strike out of an Episode Deck.
     """
 
     seat: int
@@ -35,22 +36,23 @@ class DrawStrikes(Frame):
         if self.left <= 0:
             return True
         t.because(self.rule, self.source)
-        if self.of == CREW and self.seat in t.s.defeated:
+        if self.of == CREW and (self.seat in t.s.defeated or t.s.tally("fallen", self.seat)):
             return True
         if not self.asked and (options := self._options(t)):
             self.asked = t.ask(self.seat, f"avoid-{self.of}", options, least=0)
             return False
         self.left -= 1
         chosen, self.asked = t.answer(self.seat, self.asked) if self.asked else (), 0
+        if chosen == ("avoid",):
+            self._avoid(t)
+            return False
+        if self.after:
+            t.push(StrikeAbility(self.after, self.seat))
         if chosen and isinstance(chosen[0], int):
             t.because("firefly.card_text.overrides", self.source)
             t.count("shielded", self.seat, t.s.zone(f"avatar.{self.seat}"))
             strike_avatar(t, chosen[0])
-        elif chosen:
-            self._avoid(t)
         else:
-            if self.after:
-                t.push(StrikeAbility(self.after, self.seat))
             self._draw(t)
         return False
 
@@ -89,17 +91,8 @@ class StrikeAbility(Frame):
 def draw_crew_strike(t: FireflyTable, seat: int, rule: str, source: int = 0) -> None:
     """A seat draws the top Crew Strike, if there is one; the deck is made anew as soon as it is empty."""
     t.because(rule, source)
-    if drawn := _top_crew_strike(t):
-        t.count("struck", seat, drawn)
+    if drawn := t.draw_top_strike(seat):
         t.push(CrewStruck(seat, drawn[0]))
-
-
-def _top_crew_strike(t: FireflyTable) -> tuple[int, ...]:
-    drawn = top(t.s.zone(at.CREW_STRIKES), 1)
-    t.show(drawn)
-    t.move(drawn, at.RESOLVING)
-    t.restock_strikes()
-    return drawn
 
 
 class CrewStruck(Frame):
@@ -133,7 +126,7 @@ def strike_avatar(t: FireflyTable, avatar: int) -> None:
     seat = t.whose(avatar)
     if seat is not None:
         t.push(DrawStrikes(seat, 1, CREW, "firefly.non_player_main.draws-named-strikes", t.card))
-    elif drawn := _top_crew_strike(t):
+    elif drawn := t.draw_top_strike():
         member_struck(t, avatar, drawn[0])
 
 

@@ -79,10 +79,7 @@ class CrossedTable(CrossedPosition, VillainsTable):
     def weaken(self, i: int, by: int) -> None:
         self.count("weakened", self.s.current, (i,) * by)
 
-    # -- players and plays
-
-    def next_player(self, seat: int) -> int:
-        return self.left_of(seat)
+    # -- plays
 
     def give_up(self, i: int) -> None:
         self.ko((i,))
