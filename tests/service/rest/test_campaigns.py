@@ -45,7 +45,12 @@ async def test_a_whole_campaign(client: httpx.AsyncClient, ann: Headers) -> None
 
 async def test_what_is_refused(client: httpx.AsyncClient, ann: Headers, ben: Headers) -> None:
     problem(await client.post("/v1/campaigns", json=BOTS), 401, "unauthenticated")
-    problem(await client.post("/v1/campaigns", json={**BOTS, "preset": "creek"}, headers=ann), 400, "unknown_field", "/preset")
+    problem(
+        await client.post("/v1/campaigns", json={**BOTS, "preset": "creek"}, headers=ann),
+        400,
+        "unknown_field",
+        "/preset",
+    )
     wrong = await client.post("/v1/campaigns", json={**BOTS, "options": {"spaces": 99}}, headers=ann)
     problem(wrong, 422, "option_invalid", "/options/spaces")
     campaign = (await client.post("/v1/campaigns", json=BOTS, headers=ann)).headers["location"]
