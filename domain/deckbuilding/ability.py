@@ -74,7 +74,8 @@ class Instead(Struct, frozen=True, omit_defaults=True, tag="instead", tag_field=
     """What would go to the discard pile (or back to its stack) goes elsewhere: every time, or the first only.
 
     `hook` is `gain` (by a card's effect), `recruit` (paid for), `return`, or `cleanup`, which concerns the played card
-    that `Begin` has chosen; `stack` narrows to cards from there. `may`: the player says whether.
+    that `Begin` has chosen; `stack` narrows to cards from there. `may`: the player says whether. Of recruited cards those of
+    the row are meant, or with `anywhere` those of other stacks too.
     """
 
     hook: str
@@ -82,6 +83,7 @@ class Instead(Struct, frozen=True, omit_defaults=True, tag="instead", tag_field=
     stack: str = ""
     once: bool = False
     may: bool = False
+    anywhere: bool = False
 
 
 class Grant(Struct, frozen=True, omit_defaults=True, tag="grant", tag_field="a"):

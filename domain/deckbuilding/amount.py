@@ -36,6 +36,17 @@ class Each(Amount, frozen=True, omit_defaults=True, tag="each"):
         return min(n, self.most) if self.most else n
 
 
+class Free(Amount, frozen=True, omit_defaults=True, tag="free"):
+    """So many for each space of a kind where no card lies; at `most` so many, where there is a limit."""
+
+    of: str
+    most: int = 0
+
+    def now(self, p: Position, me: Me) -> int:
+        n = sum(not p.s.zone(space) for space in p.spaces_of(self.of))
+        return min(n, self.most) if self.most else n
+
+
 class Plays(Amount, frozen=True, omit_defaults=True, tag="plays"):
     """So many for each card played this turn before this one, of a class, a team, a keyword, a name or a cost, odd or even.
 
@@ -223,7 +234,7 @@ class ByPlayers(Amount, frozen=True, omit_defaults=True, tag="by-players"):
 
 
 Number = (
-    int | Each | Plays | Tally | Total | Made | Colors | Standing | Names | Kinds | AttackNow | Held | Markers | Depending | Printed | Highest | Players
+    int | Each | Free | Plays | Tally | Total | Made | Colors | Standing | Names | Kinds | AttackNow | Held | Markers | Depending | Printed | Highest | Players
     | ByPlayers
 )  # fmt: skip
 

@@ -405,16 +405,20 @@ class FromBox(Effect, frozen=True, omit_defaults=True, tag="from-box"):
 
 
 class PutBack(Effect, frozen=True, omit_defaults=True, tag="put-back"):
-    """The chosen cards go back on top of a deck in an order that the player chooses and nobody else learns."""
+    """The chosen cards go back on top of a deck in an order that the player chooses, or `you` do, and nobody else learns."""
 
     deck: str = "deck"
+    you: bool = False
 
     def ask(self, t: DeckTable, me: Me) -> None:
         n = len(me.chosen)
-        t.ask(me.seat, "order", me.chosen, least=n, most=n, among=me.chosen[:1] if n == 1 else None)
+        t.ask(self._who(me), "order", me.chosen, least=n, most=n, among=me.chosen[:1] if n == 1 else None)
 
     def do(self, t: DeckTable, me: Me) -> None:
-        t.put_back(me.seat, t.chosen(me.seat, me.since), t.meant(self.deck, me))
+        t.put_back(self._who(me), t.chosen(self._who(me), me.since), t.meant(self.deck, me))
+
+    def _who(self, me: Me) -> int:
+        return me.you if self.you else me.seat
 
 
 class Exchange(Effect, frozen=True, omit_defaults=True, tag="exchange"):
@@ -562,13 +566,18 @@ class Cover(Effect, frozen=True, omit_defaults=True, tag="cover"):
 
 
 class ChoosePlayer(Effect, frozen=True, omit_defaults=True, tag="choose-player"):
-    """The player chooses a player, perhaps only among the others, who does this."""
+    """The player chooses a player, perhaps only among the others, who does this.
+
+    `alone`: where there are no others, it is the player.
+    """
 
     what: tuple[Effects, ...]
     others: bool = False
+    alone: bool = False
 
     def ask(self, t: DeckTable, me: Me) -> None:
         seats = t.others(me.seat) if self.others else t.clockwise()
+        seats = seats or [me.seat] if self.alone else seats
         t.ask(me.seat, "player", [f"seat-{seat}" for seat in seats], among=())
 
     def do(self, t: DeckTable, me: Me) -> None:

@@ -44,6 +44,7 @@ from .amount import (
     Depending as Depending,
     Each as Each,
     Exactly as Exactly,
+    Free as Free,
     Goal as Goal,
     Held as Held,
     Hemmed as Hemmed,

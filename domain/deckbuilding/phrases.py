@@ -102,7 +102,7 @@ class Phrases(Struct, frozen=True):
         lying = self._lying(of, place, noun, form)
         return self.say(
             "phrase",
-            other=self.say("adjective.other", noun=noun) if of.other else "",
+            other=self.say("adjective.other", noun=noun) if of.other or of.unchosen else "",
             adjectives=self._adjectives(of, noun),
             noun=noun,
             kin="".join(self._qualities(_only(of, KIN), "quality", noun)),
@@ -272,8 +272,9 @@ class Phrases(Struct, frozen=True):
         match number:
             case w.Each(most=most) if most:
                 return self.say("at_most", number=self.number(structs.replace(number, most=0)), n=most)
-            case w.Each(of=of, by=-1, plus=plus) if plus:
-                return self.say("each_minus", n=plus, phrase=self.cards(of, "each"))
+            case w.Free(of=of, most=most):
+                free = self.say(f"free.{of}")
+                return self.say("at_most", number=free, n=most) if most else free
             case w.Each(of=of, by=1, plus=plus) if plus:
                 return self.say("each_plus", n=plus, phrase=self.cards(of, "each"))
             case w.Kinds(of=of, keyword=keyword, others=others):
@@ -372,6 +373,8 @@ class Phrases(Struct, frozen=True):
         match condition:
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == CHOSEN and self.those == "it":
                 return self.if_it(of)
+            case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == CHOSEN and of.tally:
+                return self.say(f"if.among.{of.tally}")
             case w.AtLeast(amount=w.Each(of=of), n=int(n)) if of == JUST_CHOSEN:
                 return self.say("if.chosen_least", n=n)
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == ("captured",):
@@ -388,6 +391,8 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.there_each", phrase=self.cards(of, n), number=self.number(players))
             case w.AtLeast(amount=w.Names(of=of), n=w.Names()):
                 return self.say("if.each_name", phrase=self.cards(of, "bare"))
+            case w.Exactly(amount=w.Each(of=w.Cards(zones=("mains",), name=name)), n=0) if name:
+                return self.say("if.no_mains", name=name)
             case w.Exactly(amount=w.Each(of=of), n=0):
                 return self.say("if.none", phrase=self.cards(of, "the"))
             case w.Exactly(amount=w.Each(of=of), n=n):

@@ -66,13 +66,13 @@ class Recruited(Frame):
         t.because(t.cites["gain-paid"], self.card)
         if self.space in t.recruit_row:
             t.use_discounts(self.seat)
-            if not self.asked and (instead := self._instead(t)):
-                self.asked = t.ask(self.seat, "recruit-to", (*self._places(t, instead), "discard"))
-                return False
+        if not self.asked and (instead := self._instead(t)) and (places := self._places(t, instead)):
+            self.asked = t.ask(self.seat, "recruit-to", (*places, "discard"))
+            return False
         to = next((str(to) for to in t.answer(self.seat, self.asked)), "discard") if self.asked else "discard"
         if self.asked:
             for on in t.listening("recruit"):
-                if on.seat == self.seat:
+                if on.seat == self.seat and self._fits(t, t.ability(on)):
                     t.silence(on.source, on.number)
         if to.startswith("seat-"):
             t.gain_cards(int(to.removeprefix("seat-")), (self.card,), "hand")
@@ -87,7 +87,11 @@ class Recruited(Frame):
     def _instead(self, t: RoomTable) -> Instead | None:
         """A text of this turn that lets the next recruited card go elsewhere."""
         said = (t.ability(on) for on in t.listening("recruit") if on.seat == self.seat)
-        return next((a for a in said if isinstance(a, Instead)), None)
+        return next((a for a in said if isinstance(a, Instead) and self._fits(t, a)), None)
+
+    def _fits(self, t: RoomTable, ability: object) -> bool:
+        """Whether a text means a card that was recruited from here."""
+        return isinstance(ability, Instead) and (ability.anywhere or self.space in t.recruit_row)
 
 
 PLAYING_FRAMES = Playing | Fighting | Recruited

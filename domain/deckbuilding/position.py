@@ -102,6 +102,10 @@ class Position:
         """The stacks of a kind that this game is played with: `commander`, `plot`, `ally`, `group`, `backup`."""
         return self.s.in_use.get(kind, ())
 
+    def spaces_of(self, kind: str) -> tuple[str, ...]:
+        """The zones of a row that are in the game now."""
+        return self.spaces[kind]
+
     def in_kind(self, zone: str, me: Me) -> tuple[int, ...]:
         """The cards in all zones of a kind, of the seat's own where it has its own."""
         if zone == "chosen":

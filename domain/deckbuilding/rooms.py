@@ -12,6 +12,9 @@ from .state import RoomState
 
 COMBAT_ZONE = "combat-zone"
 
+HAND, LEAST_HAND = 6, 3
+"""What a Cleanup draws, and what it draws at least where cards say that it is fewer (our choice; no book says)."""
+
 
 class Rooms(Areas):
     """A table with rooms. `room_kind` is the kind of their zones, which go from where cards come in to the exit.
@@ -39,6 +42,13 @@ class Rooms(Areas):
     def damage(self, seat: int) -> int:
         """The damage of the Strikes that a seat has."""
         return sum(self.damage_of(i) for i in self.s.zone(f"strikes.{seat}"))
+
+    def new_hand(self, seat: int) -> int:
+        """How many cards a seat draws in this Cleanup."""
+        avatar = self.s.zone(f"avatar.{seat}")[-1]
+        fewer = self.held("fewer") + self.s.markers.get(f"fewer.{avatar}", 0)
+        size = self.usual_hand(seat, HAND)
+        return max(min(LEAST_HAND, size), size - fewer)
 
     # -- the rooms
 

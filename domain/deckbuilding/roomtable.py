@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import ClassVar
+
 from domain.kernel.zone import kind
 
 from . import moving
@@ -12,13 +15,14 @@ from .rooms import COMBAT_ZONE, Rooms
 from .state import RoomState
 from .table import DeckTable
 
-SECURED, ASIDE = "secured", "aside"
+SECURED, ASIDE, RESOLVING, DISCARDED_STRIKES = "secured", "aside", "resolving", "discarded-strikes"
 
 
 class RoomTable(Rooms, DeckTable):
-    """A decision of a game with rooms being made."""
+    """A decision of a game with rooms being made. `strike_deck` is what the Strikes of players are drawn from."""
 
     s: RoomState
+    strike_deck: ClassVar[str]
 
     # -- texts
 
@@ -58,6 +62,12 @@ class RoomTable(Rooms, DeckTable):
             of, _, i = name.rpartition(".")
             if of == marker and n:
                 self.emit(Marked(id=int(i), marker=marker, n=0))
+
+    def draw_hand(self, seat: int) -> None:
+        """A seat draws its new hand, and what was to make it smaller is over."""
+        n = self.new_hand(seat)
+        self.clear_mark(self.s.zone(f"avatar.{seat}")[-1], "fewer")
+        self.draw(seat, n)
 
     def draw_fewer(self, seat: int, n: int) -> None:
         self.mark(self.s.zone(f"avatar.{seat}")[-1], "fewer", n)
@@ -123,6 +133,28 @@ class RoomTable(Rooms, DeckTable):
 
     def shuffle_with_top(self, ids: tuple[int, ...], n: int, deck: str) -> None:
         self.shuffle_onto((*top(self.s.zone(deck), n), *ids), deck)
+
+    # -- Strikes
+
+    def draw_top_strike(self, seat: int | None = None) -> tuple[int, ...]:
+        """The top Strike, if there is one, is drawn by a player or somebody else, and lies apart while it is resolved."""
+        drawn = top(self.s.zone(self.strike_deck), 1)
+        self.show(drawn)
+        self.move(drawn, RESOLVING)
+        if seat is not None:
+            self.count("struck", seat, drawn)
+        self.restock_strikes()
+        return drawn
+
+    def discard_strikes(self, ids: Iterable[int]) -> None:
+        """Strikes come to their discard pile, and are the deck at once where that is empty."""
+        self.move(ids, DISCARDED_STRIKES)
+        self.restock_strikes()
+
+    def restock_strikes(self) -> None:
+        """The discarded Strikes are a new deck as soon as that is empty."""
+        if not self.s.zone(self.strike_deck):
+            self.use_again(DISCARDED_STRIKES, self.strike_deck, "restock-strikes")
 
     # -- plays
 

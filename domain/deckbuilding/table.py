@@ -386,6 +386,20 @@ class DeckTable(Encounters, Position, Table[DeckState]):
         self.emit(e.StackChosen(kind=kind, name=name, among=among))
         return name
 
+    def agreed_stack(self, kind: str, agreed: str | None, among: tuple[str, ...]) -> str:
+        """A stack of the box to be used in this game: what was agreed on, or one drawn by lot from these."""
+        if agreed is None:
+            return self.draw_stack(kind, among)
+        self.emit(e.StackChosen(kind=kind, name=agreed))
+        return agreed
+
+    def deal_row(self) -> None:
+        """Lay out the row to recruit from."""
+        for space in self.recruit_row:
+            dealt = top(self.s.zone(self.recruit_deck), 1)
+            self.show(dealt)
+            self.move(dealt, space)
+
     # -- abilities
 
     def listen(self, me: Me, number: int, target: int = 0, until: str = "turn") -> None:

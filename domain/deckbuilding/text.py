@@ -425,6 +425,8 @@ def _each_player(s: Speaker, e: w.EachPlayer) -> str:
 def _choose_player(s: Speaker, e: w.ChoosePlayer) -> str:
     if e.what == (w.SeeHand(),):
         return s.say(f"see_hand_of.{'other' if e.others else 'any'}")
+    if e.alone:
+        return s.say("choose_other_or_you", text=s.effects(e.what))
     whoever = "choose_any" if s.card.kind == "alien" else "choose_player"
     return s.say("choose_other" if e.others else whoever, text=s.effects(e.what))
 

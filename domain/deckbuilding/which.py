@@ -59,8 +59,8 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     Zones are kinds: `hand`, `played`, `discard`, `deck`, `victory` of the seat, `victory!` of everybody; `city`, `lair`,
     `ko`, `overrun` of the table, those that its cards add, or a space by name; `captured` by the Adversary spoken of (the
     chosen one, else this card) and `guarded` by it, `captured!` by all in the city; `chosen` for the cards that were just chosen, `anywhere`
-    for all of them. The field `chosen` asks for those just chosen that are still in these zones. `this` is the card
-    itself, `other` any but it; `classes` asks for one of several classes, `lacks` for those without keywords; `same_cost` is what a card just chosen costs;
+    for all of them. The field `chosen` asks for those just chosen that are still in these zones, `unchosen` for any but them. `this` is the card
+    itself, `other` any but it; `classes` asks for one of several classes, `lacks` for those without keywords, or of no such team; `same_cost` is what a card just chosen costs;
     `playable` asks for what the seat could play a copy of. `led`: the group is the one that a Commander
     always leads, as its own abilities mean it, and another may stand in for it; the group `same` is the one just named or
     chosen, the class `same` the one just named. `final` asks for Final Enemies or for any but them, `mortal` for what may be killed now, `facing` for those that lie face `up` or `down`, `marker` for those with so many markers of a kind at most, `basic`
@@ -100,6 +100,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     this: bool = False
     other: bool = False
     chosen: bool = False
+    unchosen: bool = False
 
     def among(self, p: Position, me: Me) -> tuple[int, ...]:
         """Every card of the zones that lies as it should, which all can see; whether it fits, perhaps not all can."""
@@ -136,6 +137,7 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and not (self.this and i != me.source)
             and not (self.other and i == me.source)
             and (not self.chosen or i in me.chosen)
+            and not (self.unchosen and i in me.chosen)
         )
 
     def _lies(self, p: Position, i: int) -> bool:
@@ -161,6 +163,6 @@ class Cards(Struct, frozen=True, omit_defaults=True):
             and (not self.basic or card.deck == "base")
             and (self.group in ("", SAME) or card.group in (p.in_place_of(self.group) if self.led else (self.group,)))
             and (not self.keyword or self.keyword in p.keywords_of(i))
-            and (not self.lacks or not set(self.lacks).intersection(p.keywords_of(i)))
+            and (not self.lacks or not set(self.lacks).intersection((*p.keywords_of(i), card.team)))
             and (not self.icon or getattr(card, self.icon) is not None)
         )

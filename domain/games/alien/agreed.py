@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
+from domain.deckbuilding.agreeing import named, refused, unknown
 from domain.kernel.refusal import Refused
 
 from .box import CHARACTERS, STAGES, Box
@@ -20,11 +20,9 @@ def _errors(box: Box, options: Options, seats: int) -> Iterator[Refused]:
     if options.first_player is not None and options.first_player >= seats:
         yield refused("first_player", "no_seat", seat=options.first_player, most=seats - 1)
     if options.location is not None and options.location not in box.locations:
-        yield _unknown("location", options.location, box.locations)
+        yield unknown("location", options.location, box.locations)
     yield from _objectives(box, options)
-    yield from named("characters", options.characters, box.characters)
-    if len(options.characters) > CHARACTERS:
-        yield refused(f"characters/{CHARACTERS}", "too_many", most=CHARACTERS)
+    yield from named("characters", options.characters, box.characters, most=CHARACTERS)
     yield from named("roles", options.roles, box.roles)
     if options.roles and len(options.roles) < seats:
         yield refused("roles", "too_few_roles", n=seats, given=len(options.roles))
@@ -37,18 +35,9 @@ def _objectives(box: Box, options: Options) -> Iterator[Refused]:
     known = {key: stage for stage in STAGES for key in box.objectives(stage)}
     for n, key in enumerate(options.objectives):
         if key not in known:
-            yield _unknown(f"objectives/{n}", key, tuple(known))
+            yield unknown(f"objectives/{n}", key, tuple(known))
         elif known[key] in [known.get(before) for before in options.objectives[:n]]:
             yield refused(f"objectives/{n}", "same_stage", stage=known[key])
-
-
-def named(field: str, names: tuple[str, ...], known: tuple[str, ...]) -> Iterator[Refused]:
-    """What is wrong with the names that an option gives."""
-    for n, name in enumerate(names):
-        if name not in known:
-            yield _unknown(f"{field}/{n}", name, known)
-        if name in names[:n]:
-            yield refused(f"{field}/{n}", "twice", name=name)
 
 
 def _drones(box: Box, options: Options, seats: int) -> Iterator[Refused]:
@@ -59,12 +48,3 @@ def _drones(box: Box, options: Options, seats: int) -> Iterator[Refused]:
     most = (len(box.drones) + (seats if options.agendas else 0)) // len(STAGES) - seats
     if not -seats <= options.drones <= most:
         yield refused("drones", "drones", least=-seats, most=most)
-
-
-def _unknown(field: str, name: str, known: tuple[str, ...]) -> Refused:
-    return refused(field, "unknown_name", name=name, known=", ".join(known))
-
-
-def refused(field: str, detail: str, **about: Any) -> Refused:
-    """The refusal of an option."""
-    return Refused("option_invalid", detail=detail, pointer=f"/options/{field}", **about)

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from domain.deckbuilding.events import Played
 from domain.deckbuilding.language import Me, top
+from domain.deckbuilding.rooms import HAND
 
 from . import events as e, names as at
 
 if TYPE_CHECKING:
     from .table import AlienTable
-
-HAND = 6
 
 
 def come_back(t: AlienTable, seat: int) -> None:

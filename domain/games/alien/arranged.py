@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from domain.deckbuilding.events import CardLent, Played, TurnBegan
+from domain.deckbuilding.arranging import lie_up, were_lent, were_played
+from domain.deckbuilding.events import TurnBegan
 from domain.kernel.arrange import NotArranged
 
 from . import events as e, names as at
@@ -96,12 +97,7 @@ def arrange(t: AlienTable, about: Arrangement) -> None:
 
 
 def _rooms(t: AlienTable, about: Arrangement) -> None:
-    for room in about.up:
-        ids = t.s.zone(f"complex.{room}")
-        if not ids:
-            raise NotArranged("up", f"there is no card in {room}")
-        t.show(ids)
-        t.emit(e.TurnedUp(ids=ids))
+    lie_up(t, about.up)
     for room in about.blocked:
         t.emit(e.RoomBlocked(room=room))
     for name, n in about.markers.items():
@@ -118,11 +114,9 @@ def _mid_turn(t: AlienTable, seat: int, about: Arrangement) -> None:
     for host in range(len(t.s.seats)):
         for i in t.s.zone(f"facehuggers.{host}"):
             t.emit(e.FacehuggerPlaced(id=i, seat=host, due=t.s.human_turns + (not about.late)))
-        for i in t.s.zone(f"lent.{host}"):
-            t.emit(CardLent(seat=host, id=i))
+    were_lent(t)
     t.emit(e.TurnPhaseBegan(phase=about.phase))
-    for i in t.s.zone(f"played.{seat}"):
-        t.emit(Played(id=i, key=t.s.what[i], cls=t.card_of(i).cls))
+    were_played(t, seat)
     t.pool(about.attack, about.recruit)
     for tally in TALLIES:
         t.count(tally, seat, t.s.zone(at.SERGEANTS)[: getattr(about, tally)])

@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from domain.deckbuilding.card import Card
+from domain.deckbuilding.box import CardBox
 
 CHARACTERS, STAGES = 4, (1, 2, 3)
 MINI_DECKS = {1: 9, 2: 11, 3: 13}
 """How many cards the mini-deck of each Objective has (alien.content.hive-cards)."""
 
 
-class Box:
+class Box(CardBox):
     """The cards that a game can be played with."""
-
-    def __init__(self, content: Mapping[str, Card]) -> None:
-        self.content = content
-
-    def of_kind(self, kind: str) -> list[Card]:
-        """The definitions of a kind, in the order of the box."""
-        return [card for card in self.content.values() if card.kind == kind]
-
-    def keys(self, kind: str, group: str = "") -> list[str]:
-        """The cards of a kind (and group), each as often as the box has it."""
-        cards = (card for card in self.of_kind(kind) if not group or card.group == group)
-        return [card.key for card in cards for _ in range(card.copies)]
 
     @property
     def locations(self) -> tuple[str, ...]:
@@ -53,5 +39,4 @@ class Box:
 
     def mini_deck(self, objective: str) -> list[str]:
         """The cards of the mini-deck that an Objective brings, Events and the Hazard included."""
-        name = self.content[objective].name
-        return [card.key for card in self.content.values() if card.deck == name for _ in range(card.copies)]
+        return self.of_deck(self.content[objective].name)

@@ -28,12 +28,8 @@ from .box import Box
 from .options import Options
 from .state import AlienState
 
-HAND = 6
 WALL = 2
 """What a Resin Wall adds to a Scan Cost."""
-
-LEAST_HAND = 3
-"""What a Cleanup draws at least, however many cards fewer it is to draw (our choice; the book has no such effect)."""
 
 FORBIDS = {
     "decision": "alien.action.play-order",
@@ -228,13 +224,6 @@ class AlienPosition(Rooms):
         """The Recruit Points that a deed costs now."""
         price = count(deed.recruit, self, self.behalf(i))
         return price + self.held("goal-cost") if price and deed.goal else price
-
-    def new_hand(self, seat: int) -> int:
-        """How many cards a seat draws in this Cleanup."""
-        avatar = self.s.zone(f"avatar.{seat}")[-1]
-        fewer = self.held("fewer") + self.s.markers.get(f"fewer.{avatar}", 0)
-        size = self.usual_hand(seat, HAND)
-        return max(LEAST_HAND, size - fewer) if fewer else size
 
     # -- characters
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from domain.deckbuilding.events import StackChosen
 from domain.deckbuilding.language import top
+from domain.deckbuilding.rooms import HAND
 from domain.kernel.frame import Frame
 
 from . import names as at
@@ -18,7 +19,7 @@ from .turn import BeginTurn
 if TYPE_CHECKING:
     from .table import AlienTable
 
-SPECIALISTS, GRUNTS, HAND = 7, 5, 6
+SPECIALISTS, GRUNTS = 7, 5
 
 
 class SetUp(Frame):
@@ -141,15 +142,7 @@ def _stacks(t: AlienTable) -> None:
 
 def _location(t: AlienTable) -> None:
     t.because("alien.setup.location", 0)
-    t.lay(at.LOCATION, [_one_of(t, "location", t.options.location, t.box.locations)])
-
-
-def _one_of(t: AlienTable, kind: str, agreed: str | None, among: tuple[str, ...]) -> str:
-    """What was agreed on, or one drawn by lot."""
-    if agreed is None:
-        return t.draw_stack(kind, among)
-    t.emit(StackChosen(kind=kind, name=agreed))
-    return agreed
+    t.lay(at.LOCATION, [t.agreed_stack("location", t.options.location, t.box.locations)])
 
 
 def _hive(t: AlienTable) -> None:
@@ -159,7 +152,7 @@ def _hive(t: AlienTable) -> None:
         t.because("alien.setup.objectives-one-each", 0)
         among = t.box.objectives(stage)
         agreed = next((key for key in t.options.objectives if key in among), None)
-        chosen[stage] = _one_of(t, "objective", agreed, among)
+        chosen[stage] = t.agreed_stack("objective", agreed, among)
     t.because("alien.setup.objectives-stack", 0)
     t.lay(at.OBJECTIVES, [chosen[stage] for stage in reversed(STAGES)])
     each = _drones(t)
@@ -199,10 +192,7 @@ def _barracks(t: AlienTable) -> None:
         t.make(at.BARRACKS, t.box.keys("character", name))
     t.shuffle(at.BARRACKS)
     t.because("alien.setup.hq-fill", 0)
-    for space in at.HQ:
-        dealt = top(t.s.zone(at.BARRACKS), 1)
-        t.show(dealt)
-        t.move(dealt, space)
+    t.deal_row()
 
 
 def _alien_players(t: AlienTable) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from domain.deckbuilding.language import Avert, Me, Vigil, top
+from domain.deckbuilding.language import Avert, Me, Vigil
 from domain.deckbuilding.sacrificing import sacrifice, sacrificeable
 from domain.kernel.frame import Frame
 
@@ -95,12 +95,7 @@ class Strikes(Frame):
 def draw_strike(t: AlienTable, seat: int, rule: str, source: int = 0) -> None:
     """A seat draws the top Strike, if there is one; the deck is made anew as soon as it is empty."""
     t.because(rule, source)
-    drawn = top(t.s.zone(at.STRIKE_DECK), 1)
-    if drawn:
-        t.show(drawn)
-        t.move(drawn, at.RESOLVING)
-        t.count("struck", seat, drawn)
-        t.restock_strikes()
+    if drawn := t.draw_top_strike(seat):
         t.push(Struck(seat, drawn[0]))
 
 

@@ -47,6 +47,7 @@ CITES = {
     "scan-free": "alien.scan.free",
     "recruit-row": "alien.recruit.from-hq",
     "recruit-stack": "alien.recruit.sergeant",
+    "restock-strikes": "alien.exhaust.strikes",
     "fight": "alien.fight.cost",
     "pay": "alien.card_text.pay",
     "attach": "alien.card_text.attach",
@@ -67,6 +68,7 @@ class AlienTable(AlienPosition, RoomTable):
     cites: ClassVar[Mapping[str, str]] = CITES
     recruit_row: ClassVar[tuple[str, ...]] = at.HQ
     recruit_deck: ClassVar[str] = at.BARRACKS
+    strike_deck: ClassVar[str] = at.STRIKE_DECK
     open_zones: ClassVar[frozenset[str]] = at.FACE_UP
 
     # -- leaving places
@@ -167,16 +169,6 @@ class AlienTable(AlienPosition, RoomTable):
     def heal(self, ids: tuple[int, ...]) -> None:
         self.because("alien.strike.heal")
         self.discard_strikes(ids)
-
-    def discard_strikes(self, ids: tuple[int, ...]) -> None:
-        """Strikes come to their discard pile, and are the Strike deck at once where that is empty."""
-        self.move(ids, at.DISCARDED_STRIKES)
-        self.restock_strikes()
-
-    def restock_strikes(self) -> None:
-        """The discarded Strikes are a new deck as soon as the Strike deck is empty."""
-        if not self.s.zone(at.STRIKE_DECK):
-            self.use_again(at.DISCARDED_STRIKES, at.STRIKE_DECK, "alien.exhaust.strikes")
 
     def cue(self) -> tuple[int, ...]:
         hazard = next((frame for frame in reversed(self.stack) if isinstance(frame, hive.HazardCard)), None)

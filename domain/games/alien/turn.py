@@ -127,9 +127,7 @@ class Cleanup(Frame):
 
     def _draw(self, t: AlienTable, seat: int) -> None:
         t.because("alien.cleanup.draw-six", 0)
-        n = t.new_hand(seat)
-        t.clear_mark(t.s.zone(f"avatar.{seat}")[-1], "fewer")
-        t.draw(seat, n)
+        t.draw_hand(seat)
         if seat in t.s.living:
             with t.citing("override"):
                 t.move(self.kept, f"hand.{seat}")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
 
+from domain.deckbuilding.agreeing import named, refused, unknown
 from domain.kernel.refusal import Refused
 
 from .box import Box
@@ -22,13 +22,7 @@ def option_error(box: Box, options: Options, seats: int) -> Refused | None:
 
 def _errors(box: Box, options: Options, seats: int) -> Iterator[Refused]:
     yield from objective_errors(box, options.objectives)
-    for n, name in enumerate(options.members):
-        if name not in box.members:
-            yield _unknown(f"members/{n}", name, box.members)
-        if name in options.members[:n]:
-            yield refused(f"members/{n}", "twice", name=name)
-    if len(options.members) > MAINS:
-        yield refused(f"members/{MAINS}", "too_many", most=MAINS)
+    yield from named("members", options.members, box.members, most=MAINS)
     yield from _carried(box, options, seats)
     if options.two_avatars and seats != AVATARS:
         yield refused("two_avatars", "two_avatars", n=seats)
@@ -37,13 +31,13 @@ def _errors(box: Box, options: Options, seats: int) -> Iterator[Refused]:
         yield refused("side_jobs", "side_jobs", least=-usual, most=MOST_SIDE_JOBS - usual)
 
 
-def objective_errors(box: Box, named: Sequence[str], first: int = 0) -> Iterator[Refused]:
+def objective_errors(box: Box, chosen: Sequence[str], first: int = 0) -> Iterator[Refused]:
     """What is wrong with the Objectives of a game, the first of which is named at this place of the option."""
     known = {key: letter for letter in LETTERS for key in box.objectives(letter)}
-    for n, key in enumerate(named):
+    for n, key in enumerate(chosen):
         if key not in known:
-            yield _unknown(f"objectives/{first + n}", key, tuple(known))
-        elif known[key] in [known.get(before) for before in named[:n]]:
+            yield unknown(f"objectives/{first + n}", key, tuple(known))
+        elif known[key] in [known.get(before) for before in chosen[:n]]:
             yield refused(f"objectives/{first + n}", "same_letter", letter=known[key])
 
 
@@ -58,12 +52,12 @@ def _carried(box: Box, options: Options, seats: int) -> Iterator[Refused]:
         for n, key in enumerate(keys):
             found[key] += 1
             if key and found[key] > known.get(key, 0):
-                yield _unknown(f"carried/{field}/{n}", key, tuple(known))
+                yield unknown(f"carried/{field}/{n}", key, tuple(known))
     if carried.objective and carried.objective not in box.objectives(LETTERS[-1]):
-        yield _unknown("carried/objective", carried.objective, box.objectives(LETTERS[-1]))
+        yield unknown("carried/objective", carried.objective, box.objectives(LETTERS[-1]))
     for what in carried.gifts:
         if what not in (gifts := _gifts(box, seats)):
-            yield _unknown("carried/gifts", what, gifts)
+            yield unknown("carried/gifts", what, gifts)
     if len(options.members) < len(carried.crew_strikes):
         yield refused("members", "too_few", least=len(carried.crew_strikes))
 
@@ -72,12 +66,3 @@ def _gifts(box: Box, seats: int) -> tuple[str, ...]:
     """All that a game of a campaign may give to the next."""
     decks = (f"{stack}.{seat}" for stack in (TALENTS, FLAWS) for seat in range(seats))
     return (*decks, "credits", "verse", *(f"{KEEPSAKES}.{key}" for key in box.objectives(LETTERS[-1])))
-
-
-def _unknown(field: str, name: str, known: tuple[str, ...]) -> Refused:
-    return refused(field, "unknown_name", name=name, known=", ".join(known))
-
-
-def refused(field: str, detail: str, **about: Any) -> Refused:
-    """The refusal of an option."""
-    return Refused("option_invalid", detail=detail, pointer=f"/options/{field}", **about)

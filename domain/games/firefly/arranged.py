@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from domain.deckbuilding.events import CardLent, FirstChosen, Played, TurnBegan, TurnedUp, TurnPhaseBegan
+from domain.deckbuilding.arranging import lie_up, were_lent, were_played
+from domain.deckbuilding.events import FirstChosen, TurnBegan, TurnPhaseBegan
 from domain.kernel.arrange import NotArranged
 
 from . import events as e, names as at
@@ -85,7 +86,7 @@ def arrange(t: FireflyTable, about: Voyage) -> None:
         t.emit(e.EpisodeEnded(fulfilled=episode in about.fulfilled))
         t.emit(e.EpisodeBegan(episode=episode + 1))
     t.emit(FirstChosen(seat=about.current))
-    _verse(t, about)
+    lie_up(t, about.up)
     for seat in about.defeated:
         t.emit(e.PlayerDefeated(seat=seat))
     for avatar in t.s.zone(at.MAINS):
@@ -110,24 +111,12 @@ def arrange(t: FireflyTable, about: Voyage) -> None:
             t.run()
 
 
-def _verse(t: FireflyTable, about: Voyage) -> None:
-    for space in about.up:
-        ids = t.s.zone(f"verse.{space}")
-        if not ids:
-            raise NotArranged("up", f"there is no card in {space}")
-        t.show(ids)
-        t.emit(TurnedUp(ids=ids))
-
-
 def _mid_turn(t: FireflyTable, seat: int, about: Voyage) -> None:
     t.emit(TurnBegan(seat=seat))
     t.emit(TurnPhaseBegan(phase="episode"))
-    for host in range(len(t.s.seats)):
-        for i in t.s.zone(f"lent.{host}"):
-            t.emit(CardLent(seat=host, id=i))
+    were_lent(t)
     t.emit(TurnPhaseBegan(phase=about.phase))
-    for i in t.s.zone(f"played.{seat}"):
-        t.emit(Played(id=i, key=t.s.what[i], cls=t.card_of(i).cls))
+    were_played(t, seat)
     t.pool(about.attack, about.recruit)
     for tally in TALLIES:
         t.count(tally, seat, t.s.zone(at.CREW_DECK)[: getattr(about, tally)])

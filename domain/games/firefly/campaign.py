@@ -6,10 +6,11 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from domain.deckbuilding.agreeing import refused
 from domain.kernel.campaign import Campaign, Finished
 
 from . import carrying
-from .agreed import objective_errors, refused
+from .agreed import objective_errors
 from .box import Box
 from .names import LETTERS
 from .options import CAMPAIGN, Carried, Options

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from domain.deckbuilding.rooms import HAND
+
 from . import events as e
-from .position import HAND
 
 if TYPE_CHECKING:
     from .table import FireflyTable

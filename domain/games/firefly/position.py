@@ -17,9 +17,6 @@ from .box import Box
 from .options import Options
 from .state import FireflyState
 
-HAND, LEAST_HAND = 6, 3
-"""What a Cleanup draws, and what it draws at least where cards say that it is fewer (our choice)."""
-
 FORBIDS = {
     "decision": "firefly.action.free-order",
     "turn": "firefly.setup.turn-order",
@@ -244,6 +241,9 @@ class FireflyPosition(Rooms):
         """The slots for Strikes, the lowest first: another one where an Upgrade adds it."""
         return at.STRIKES[: at.SLOTS + (1 if self.held("slots") else 0)]
 
+    def spaces_of(self, kind: str) -> tuple[str, ...]:
+        return self.slots if kind == "serenity" else super().spaces_of(kind)
+
     def ship_strikes(self) -> tuple[int, ...]:
         """The Strikes on Serenity, the lowest first."""
         return tuple(i for slot in at.STRIKES for i in self.s.zone(slot))
@@ -309,13 +309,6 @@ class FireflyPosition(Rooms):
         dear = cost >= 5 and not self.s.tally("recruited-dear", self.s.current)
         more = self.held("recruit-cost") + (self.held("first-dear") if dear else 0)
         return max(0, cost + more - self.discount_of(self.s.current))
-
-    def new_hand(self, seat: int) -> int:
-        """How many cards a seat draws in this Cleanup."""
-        avatar = self.s.zone(f"avatar.{seat}")[-1]
-        fewer = self.held("fewer") + self.s.markers.get(f"fewer.{avatar}", 0)
-        size = self.usual_hand(seat, HAND)
-        return max(min(LEAST_HAND, size), size - fewer)
 
     # -- plays
 

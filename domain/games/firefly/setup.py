@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from domain.deckbuilding.events import FirstChosen, StackChosen
 from domain.deckbuilding.language import top
+from domain.deckbuilding.rooms import HAND
 from domain.kernel.frame import Frame
 
 from . import carrying, names as at
 from .ending import StartEpisode
-from .position import HAND
 from .turn import BeginTurn
 
 if TYPE_CHECKING:
@@ -87,11 +87,7 @@ def _mains(t: FireflyTable) -> None:
     agreed = list(t.options.members[len(t.s.seats) :])
     while len(t.in_use("member")) < MAINS:
         left = tuple(name for name in t.box.members if name not in t.in_use("member"))
-        name = agreed.pop(0) if agreed else ""
-        if name:
-            t.emit(StackChosen(kind="member", name=name))
-        else:
-            name = t.draw_stack("member", left)
+        name = t.agreed_stack("member", agreed.pop(0) if agreed else None, left)
         t.because("firefly.setup.non-player-placement", 0)
         t.lay(at.MAINS, [t.box.avatar(name).key])
     t.because("firefly.setup.crew-deck", 0)
@@ -134,11 +130,7 @@ def _objectives(t: FireflyTable) -> None:
         t.because("firefly.setup.objective-types", 0)
         among = t.box.objectives(letter)
         agreed = next((key for key in t.options.objectives if key in among), None)
-        if agreed is None:
-            chosen.append(t.draw_stack("objective", among))
-        else:
-            t.emit(StackChosen(kind="objective", name=agreed))
-            chosen.append(agreed)
+        chosen.append(t.agreed_stack("objective", agreed, among))
     t.because("firefly.setup.objective-placement", 0)
     t.lay(at.OBJECTIVE, chosen[:1])
     t.lay(at.NEXT_OBJECTIVES, [chosen[2], chosen[1]])
@@ -160,10 +152,7 @@ def _episode_decks(t: FireflyTable) -> None:
 
 def _bridge(t: FireflyTable) -> None:
     t.because("firefly.setup.fill-bridge", 0)
-    for space in at.BRIDGE:
-        dealt = top(t.s.zone(at.CREW_DECK), 1)
-        t.show(dealt)
-        t.move(dealt, space)
+    t.deal_row()
 
 
 def _first_player(t: FireflyTable) -> None:

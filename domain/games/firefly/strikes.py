@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from domain.deckbuilding.language import Me, top
+from domain.deckbuilding.language import Me
 from domain.kernel.frame import Frame
 
 from . import names as at
@@ -89,17 +89,8 @@ class StrikeAbility(Frame):
 def draw_crew_strike(t: FireflyTable, seat: int, rule: str, source: int = 0) -> None:
     """A seat draws the top Crew Strike, if there is one; the deck is made anew as soon as it is empty."""
     t.because(rule, source)
-    if drawn := _top_crew_strike(t):
-        t.count("struck", seat, drawn)
+    if drawn := t.draw_top_strike(seat):
         t.push(CrewStruck(seat, drawn[0]))
-
-
-def _top_crew_strike(t: FireflyTable) -> tuple[int, ...]:
-    drawn = top(t.s.zone(at.CREW_STRIKES), 1)
-    t.show(drawn)
-    t.move(drawn, at.RESOLVING)
-    t.restock_strikes()
-    return drawn
 
 
 class CrewStruck(Frame):
@@ -133,7 +124,7 @@ def strike_avatar(t: FireflyTable, avatar: int) -> None:
     seat = t.whose(avatar)
     if seat is not None:
         t.push(DrawStrikes(seat, 1, CREW, "firefly.non_player_main.draws-named-strikes", t.card))
-    elif drawn := _top_crew_strike(t):
+    elif drawn := t.draw_top_strike():
         member_struck(t, avatar, drawn[0])
 
 

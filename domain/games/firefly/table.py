@@ -45,6 +45,7 @@ CITES = {
     "gain-paid": "firefly.recruit.to-discard",
     "recruit-row": "firefly.recruit.cost",
     "recruit-stack": "firefly.browncoats.cost-three",
+    "restock-strikes": "firefly.crew_strike.deck-empty",
     "fight": "firefly.fight.cost",
     "pay": "firefly.card_text.pay",
 }
@@ -57,6 +58,7 @@ class FireflyTable(FireflyPosition, RoomTable):
     cites: ClassVar[Mapping[str, str]] = CITES
     recruit_row: ClassVar[tuple[str, ...]] = at.BRIDGE
     recruit_deck: ClassVar[str] = at.CREW_DECK
+    strike_deck: ClassVar[str] = at.CREW_STRIKES
     open_zones: ClassVar[frozenset[str]] = at.FACE_UP
     breaks: str = ""
     """What ends the course of the turn as soon as the running step is over: the end of the `actions`, or of the `episode`."""
@@ -156,16 +158,6 @@ class FireflyTable(FireflyPosition, RoomTable):
                 self.count("healed", int(seat), (i,))
         self.discard_strikes(ids)
         defeats.come_back(self)
-
-    def discard_strikes(self, ids: Iterable[int]) -> None:
-        """Crew Strikes come to their discard pile, and are the deck at once where that is empty."""
-        self.move(ids, at.DISCARDED_STRIKES)
-        self.restock_strikes()
-
-    def restock_strikes(self) -> None:
-        """The discarded Crew Strikes are a new deck as soon as that is empty."""
-        if not self.s.zone(at.CREW_STRIKES):
-            self.use_again(at.DISCARDED_STRIKES, at.CREW_STRIKES, "firefly.crew_strike.deck-empty")
 
     def top_ship_strike(self) -> tuple[int, ...]:
         """The top Ship Strike; once all are repaired ones they are shuffled."""

@@ -144,9 +144,7 @@ class Cleanup(Frame):
             t.move(t.s.zone(f"played.{seat}"), f"discard.{seat}")
             t.move(hand, f"discard.{seat}")
             t.because("firefly.cleanup.draw-six", 0)
-            n = t.new_hand(seat)
-            t.clear_mark(t.s.zone(f"avatar.{seat}")[-1], "fewer")
-            t.draw(seat, n)
+            t.draw_hand(seat)
         return_lent(t)
         t.clear_marks("weakened")
         return True

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
+from domain.deckbuilding.agreeing import refused
 from domain.kernel.refusal import Refused
 
 from .box import FIELDS, KINDS, Box, Kind, named
@@ -97,8 +97,3 @@ def _clash(box: Box, options: Options, seats: int) -> Refused:
     clash = box.clash(options, seats, box.content[commander], box.content[plot])
     assert clash
     return refused(clash.pointer, clash.detail, **clash.about)
-
-
-def refused(field: str, detail: str, **about: Any) -> Refused:
-    """The refusal of an option, with the sentence that says why."""
-    return Refused("option_invalid", detail=detail, pointer=f"/options/{field}", **about)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from domain.deckbuilding.events import Played, StackChosen, TurnBegan
+from domain.deckbuilding.arranging import were_played
+from domain.deckbuilding.events import StackChosen, TurnBegan
 from domain.kernel.arrange import NotArranged
 
 from . import names as at
@@ -106,8 +107,7 @@ def _in_use(t: VillainsTable, about: Arrangement) -> None:
 def _mid_turn(t: VillainsTable, seat: int, about: Arrangement) -> None:
     t.because("villains.turn.three-steps")
     t.emit(TurnBegan(seat=seat))
-    for i in t.s.zone(f"played.{seat}"):
-        t.emit(Played(id=i, key=t.s.what[i], cls=t.card_of(i).cls))
+    were_played(t, seat)
     t.pool(about.attack, about.recruit)
     for tally in TALLIES:
         n: int = getattr(about, tally.replace("-", "_"))

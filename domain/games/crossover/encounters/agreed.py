@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from domain.deckbuilding.agreeing import named, refused
 from domain.games.alien import agreed
-from domain.games.alien.agreed import named, refused
 from domain.kernel.refusal import Refused
 
 from ..sets import ALIEN, unknown

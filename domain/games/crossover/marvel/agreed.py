@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from domain.deckbuilding.agreeing import refused
 from domain.games.villains import agreed
-from domain.games.villains.agreed import refused
 from domain.games.villains.box import Box
 from domain.kernel.refusal import Refused
 

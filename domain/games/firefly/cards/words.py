@@ -17,6 +17,7 @@ from domain.deckbuilding.language import (
     Each,
     EachPlayer,
     Effects,
+    Exactly,
     Gain,
     Heal,
     Ko,
@@ -52,13 +53,21 @@ ship_strikes = Cards(("serenity",))
 
 
 def combo(cls: str, *then: Effects) -> Superpower:
-    """What works if another card of this class was played earlier this turn."""
+    """What works if another card of this class was played earlier this turn.
+
+    It may be left alone: where somebody could want that, the words that follow ask.
+    """
     return Superpower((cls,), then)
 
 
 def is_main(member: str) -> Condition:
     """Whether somebody is a Main Character who isn't defeated."""
     return AtLeast(Each(Cards(("mains",), name=member)))
+
+
+def isnt_main(member: str) -> Condition:
+    """Whether nobody of that name is a Main Character who isn't defeated."""
+    return Exactly(Each(Cards(("mains",), name=member)), 0)
 
 
 def each_player(*what: Effects) -> EachPlayer:

@@ -36,7 +36,7 @@ CARDS = (
         copies=5,
         keywords=("coordinate",),
         effect=(PutUnder(Some(on_bridge, may=True), deck="crew-deck"), combo("leadership", Begin())),
-        abilities=(Instead("recruit", to="another-hand", once=True, may=True),),
+        abilities=(Instead("recruit", to="another-hand", once=True, may=True, anywhere=True),),
     ),
     Inara(
         key="read-the-room",

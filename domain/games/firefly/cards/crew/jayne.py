@@ -6,7 +6,7 @@ from functools import partial
 
 from domain.deckbuilding.language import If, Ko, NextPlayer, Optionally, Pool, ShieldSelf, Some, ThisWay
 
-from ..words import FLAW, FireflyCard, combo, discard, is_main, your_characters
+from ..words import FLAW, FireflyCard, combo, discard, isnt_main, your_characters
 
 Jayne = partial(FireflyCard, kind="character", group="Jayne", deck="crew-deck")
 
@@ -39,6 +39,6 @@ CARDS = (
         cost=7,
         attack=6,
         attack_plus=True,
-        effect=(combo("strength", Pool(2)), If(is_main("Mal"), (), otherwise=(FLAW,))),
+        effect=(combo("strength", Pool(2)), If(isnt_main("Mal"), (FLAW,))),
     ),
 )

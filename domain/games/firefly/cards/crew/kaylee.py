@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from domain.deckbuilding.language import Begin, Cards, ChoosePlayer, Each, Hold, If, Pool, PutOn, RepairShip, Some, Take
+from domain.deckbuilding.language import Begin, Cards, ChoosePlayer, Free, Hold, If, Pool, PutOn, RepairShip, Some, Take
 
-from ..words import FireflyCard, choose, combo, is_main, repair, ship_strikes
+from ..words import FireflyCard, choose, combo, is_main, repair
 
 Kaylee = partial(FireflyCard, kind="character", group="Kaylee", deck="crew-deck")
 
@@ -34,7 +34,7 @@ CARDS = (
         copies=5,
         keywords=("coordinate",),
         effect=(
-            ChoosePlayer((PutOn(Some(Cards(("discard",)), may=True), deck="deck"),), others=True),
+            ChoosePlayer((PutOn(Some(Cards(("discard",)), may=True), deck="deck"),), others=True, alone=True),
             combo("tech", Pool(recruit=1)),
         ),
     ),
@@ -55,6 +55,6 @@ CARDS = (
         attack=0,
         attack_plus=True,
         recruit=2,
-        effect=(repair(2, may=True), Pool(Each(ship_strikes, by=-1, plus=6, most=5))),
+        effect=(repair(2, may=True), Pool(Free("serenity", most=5))),
     ),
 )

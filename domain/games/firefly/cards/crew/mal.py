@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from domain.deckbuilding.language import Cards, ChoosePlayer, Each, GainCards, If, Pool, Some
+from domain.deckbuilding.language import Cards, ChoosePlayer, Each, GainCards, If, Optionally, Pool, Some
 
 from ..words import DEFEAT_OWN, DRAW, FireflyCard, choose, combo, each_player, is_main
 
@@ -21,7 +21,7 @@ CARDS = (
         recruit=2,
         copies=5,
         keywords=("coordinate",),
-        effect=(combo("leadership", ChoosePlayer((DRAW,))),),
+        effect=(combo("leadership", Optionally((ChoosePlayer((DRAW,)),))),),
     ),
     Mal(
         key="against-the-odds",

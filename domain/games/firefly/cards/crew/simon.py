@@ -5,8 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from domain.deckbuilding.language import (
+    All,
     AtLeast,
     AvoidStrike,
+    Cards,
+    Choose,
     ChoosePlayer,
     Depending,
     Discard,
@@ -15,15 +18,19 @@ from domain.deckbuilding.language import (
     Heal,
     If,
     Look,
+    Optionally,
     Pool,
+    PutBack,
     Some,
-    Tally,
     Top,
 )
 
 from ..words import DRAW, FireflyCard, choose, chosen, combo, crew_strikes, heal, is_main
 
 Simon = partial(FireflyCard, kind="character", group="Simon", deck="crew-deck")
+
+of_the_two = Cards(("deck",), chosen=True)
+lost = Cards(("chosen",), tally="healed")
 
 CARDS = (
     Simon(
@@ -33,7 +40,7 @@ CARDS = (
         cost=4,
         recruit=2,
         copies=5,
-        effect=(combo("survival", heal()),),
+        effect=(combo("survival", heal(may=True)),),
     ),
     Simon(
         key="careful-diagnosis",
@@ -43,8 +50,19 @@ CARDS = (
         attack=1,
         copies=5,
         effect=(
-            ChoosePlayer((Look(Top(2), you=True, then=(Discard(Some(chosen, 2, may=True, you=True)),)),)),
-            combo("intel", DRAW),
+            ChoosePlayer(
+                (
+                    Look(
+                        Top(2),
+                        you=True,
+                        then=(
+                            Discard(Some(chosen, 2, may=True, you=True)),
+                            Choose(All(of_the_two), then=(PutBack(you=True),)),
+                        ),
+                    ),
+                )
+            ),
+            combo("intel", Optionally((DRAW,))),
         ),
     ),
     Simon(
@@ -66,7 +84,7 @@ CARDS = (
         effect=(
             Heal(
                 Some(crew_strikes, Depending(is_main("River"), 4, 3), may=True),
-                then=(Pool(recruit=Each(chosen)), EachPlayer((If(AtLeast(Tally("healed")), (DRAW,)),))),
+                then=(Pool(recruit=Each(chosen)), EachPlayer((If(AtLeast(Each(lost)), (DRAW,)),))),
             ),
         ),
     ),

@@ -60,6 +60,6 @@ CARDS = (
         cost=7,
         attack=4,
         effect=(AvoidStrike("ship", every=True),),
-        once=(Ko(Some(Cards(("played",), this=True), may=True), then=(MoveInevitable(),)),),
+        once=(Ko(Some(Cards(("played",), name="Impossible Course", this=True), may=True), then=(MoveInevitable(),)),),
     ),
 )

@@ -11,7 +11,8 @@ from ..words import DRAW, FireflyCard, combo, enemies, is_main, weaken
 Zoe = partial(FireflyCard, kind="character", group="Zoe", deck="crew-deck")
 
 basics = Cards(("hand", "discard"), basic=True)
-AIM = Weaken(Some(enemies), by=Printed("defense", Cards(("avatar",))))
+other_enemies = Cards(("enemies",), unchosen=True)
+YOUR_DEFENSE = Printed("defense", Cards(("avatar",)))
 
 CARDS = (
     Zoe(
@@ -49,6 +50,13 @@ CARDS = (
         cls="strength",
         cost=8,
         attack=4,
-        effect=(AIM, combo("strength", AIM), If(is_main("Wash"), (DRAW,))),
+        effect=(
+            Weaken(
+                Some(enemies),
+                by=YOUR_DEFENSE,
+                then=(combo("strength", Weaken(Some(other_enemies), by=YOUR_DEFENSE)),),
+            ),
+            If(is_main("Wash"), (DRAW,)),
+        ),
     ),
 )
