@@ -162,7 +162,7 @@ class Speaker(Phrases, frozen=True):
             if isinstance(effect, w.ThisWay):
                 lines += [list(effect.what), [w.ThisWay(effect.of, (), effect.then)]]
                 continue
-            if not lines or isinstance(effect, w.Superpower) or isinstance(lines[-1][-1], w.EachPlayer):
+            if not lines or isinstance(effect, w.Superpower) or isinstance(lines[-1][-1], w.EachPlayer | w.Superpower):
                 lines.append([])
             lines[-1].append(effect)
         return [self.effects(line) for line in lines]
@@ -177,6 +177,8 @@ class Speaker(Phrases, frozen=True):
                     for first, last, way in spans
                 ]
         key = "effect" if moment == self.card.kind else moment
+        if name := self.card.called.get(moment, ""):
+            return [self.say("moment.named", name=name, text=self.say(f"moment.{key}", text=self.effects(effects)))]
         return [self.say(f"moment.{key}", text=text) for text in self.lines(effects)]
 
     def set_up(self) -> list[Said]:
@@ -370,7 +372,8 @@ def _superpower(s: Speaker, e: w.Superpower) -> str:
 
 
 def _if(s: Speaker, e: w.If) -> str:
-    said = s.say("if.then", condition=s.condition(e.condition), text=s.effects(e.then))
+    text = s.effects(e.then) or s.say("nothing")
+    said = s.say("if.then", condition=s.condition(e.condition), text=text)
     return f"{said} {s.say('otherwise', text=s.effects(e.otherwise))}" if e.otherwise else said
 
 

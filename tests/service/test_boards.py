@@ -134,10 +134,12 @@ def test_serenity_shows_what_is_broken_what_it_costs_and_what_is_built_in() -> N
 
 
 def test_the_crew_is_shown_with_who_is_defeated() -> None:
-    lying = {"lent.1": ["captains-share"], }
+    lying = {
+        "lent.1": ["captains-share"],
+    }
     said = voyage(lying, locale="fr", down=["Jayne"], episode=2)
     assert lines(said, "siège 1", "Kaylee, dégâts 0/6", "prête Captain's Share")
-    
+
     assert lines(said, "Jayne, hors de combat")
 
 
