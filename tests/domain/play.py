@@ -8,7 +8,8 @@ from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct
+from msgspec.json import decode, encode
 
 from domain.bots import bots_for
 from domain.kernel.action import Action, Decide, Legal, Setting
@@ -78,7 +79,6 @@ def start(game: AnyGame, seats: int, preset: str = "", seed: int = 0, **options:
     return played
 
 
-@lru_cache(maxsize=16)
 def play(
     game: AnyGame,
     seats: int,
@@ -92,7 +92,12 @@ def play(
 
     Of their moves the keen share is as the game's bot would have it, so that they win now and then.
     """
-    played, r = start(game, seats, preset, seed, **to_builtins(options or {})), Random(seed)
+    return _play(game, seats, preset, seed, limit, encode(options or {}), keen)
+
+
+@lru_cache(maxsize=16)
+def _play(game: AnyGame, seats: int, preset: str, seed: int, limit: int, options: bytes, keen: float) -> Played:
+    played, r = start(game, seats, preset, seed, **decode(options)), Random(seed)
     while played.last.status != "ended" and len(played.commits) < limit:
         take = keen_move if r.random() < keen else next_move
         played.take(take(game, played.last, r))

@@ -114,6 +114,7 @@ def act(t: FireflyTable, seat: int, action: Action) -> None:
             _use_once(t, seat, play)
         case a.Recruit(card=card):
             if t.s.zone_of(card) in at.BRIDGE and (t.card_of(card).cost or 0) >= DEAR:
+                t.because("firefly.recruit.cost", card)
                 t.count("recruited-dear", seat, (card,))
             doing.recruit(t, seat, card)
         case a.Repair(card=card):

@@ -38,7 +38,9 @@ DEFEATED_CARDS, DEFEATED_CHARACTERS = "defeated-cards", "defeated-characters"
 KEEPSAKES = "keepsakes"
 """What was kept from the game before, in a campaign."""
 
-SECURED, RESOLVING, MAINS, ASIDE = "secured", "resolving", "mains", "aside"
+SECURED, RESOLVING, MAINS, ASIDE = "secured", "resolving", "mains", "set-aside"
+LOOKED_AT = "aside"
+"""Where cards of a deck lie for the moment in which they are put into another order."""
 
 YOURS = ("hand", "played")
 """The zones of what a card calls "your characters" (firefly.your_characters.zones)."""
@@ -56,6 +58,7 @@ FACE_UP = frozenset(
 ZONES = (
     *(Zone(name, "up") for name in sorted(FACE_UP)),
     *(Zone(name, "down") for name in ("verse", "deck", EPISODE_DECK, *NEXT_DECKS, INEVITABLES, SIDE_JOBS)),
-    *(Zone(name, "down") for name in (CREW_DECK, BROWNCOATS, CREW_STRIKES, SHIP_STRIKES, UPGRADE_STACK, ASIDE)),
+    *(Zone(name, "down") for name in (CREW_DECK, BROWNCOATS, CREW_STRIKES, SHIP_STRIKES, UPGRADE_STACK)),
+    *(Zone(name, "down") for name in (ASIDE, LOOKED_AT)),
     Zone("hand", "owner"),
 )

@@ -20,7 +20,7 @@ from domain.games.conquest.cards import ALL
 from domain.games.firefly.cards import ALL as CREW
 from domain.kernel.zone import kind
 from domain.registry import games
-from tests.domain.conformance.setups import alien, conquest, villains
+from tests.domain.conformance.setups import alien, conquest, firefly, villains
 from tests.domain.conformance.setups.setup import SetUp
 from tests.domain.hosts import HOSTS, host
 from tests.domain.play import AnyGame, Played, play
@@ -77,6 +77,7 @@ BESIDES: Mapping[str, Callable[[], Iterable[SetUp]]] = {
     "villains": villains.set_ups,
     "conquest": conquest.set_ups,
     "alien": alien.set_ups,
+    "firefly": firefly.set_ups,
 }
 """For each game, set-ups besides its presets."""
 

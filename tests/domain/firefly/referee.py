@@ -97,6 +97,12 @@ def given(
     return Referee(cast(FireflyState, arrange(FIREFLY, seats, zones or {}, about, options)))
 
 
+def crewed(*members: str) -> dict[str, tuple[str, ...]]:
+    """The option by which these are the Main Characters, the first of them the players'; those of a usual table fill them up."""
+    usual = [name for name in ("Mal", "Kaylee", "Zoe", "Jayne", "Book") if name not in members]
+    return {"members": (*members, *usual)[:5]}
+
+
 def between(zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2, **about: Any) -> Referee:
     """Seat 0's Episode is just over (unless `current` says else): the Inter-Mission, as far as it goes without an answer."""
     return given({"episode-deck": ["running-on-empty"], **(zones or {})}, seats, over=True, **about)
