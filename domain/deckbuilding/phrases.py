@@ -154,10 +154,10 @@ class Phrases(Struct, frozen=True):
             ("colored", of.colored and of.kind != CHARACTER),
             ("ripley", of.keyword == RIPLEY),
             ("not_final", of.final is False),
-            ("ship", of.keyword == SHIP),
-            ("no_ship", SHIP in of.lacks),
             ("face_up", of.facing == "up"),
             ("face_down", of.facing == "down"),
+            ("ship", of.keyword == SHIP),
+            ("no_ship", SHIP in of.lacks),
         )
         said = [word for word, there in words if there]
         said += [f"{what}.{value}" for what, value in (("class", of.cls), ("team", of.team)) if value]
@@ -217,6 +217,8 @@ class Phrases(Struct, frozen=True):
                 return self.say("below", phrase=self.cards(of, n, place), number=self.how_many(below))
             case w.Some(of=of, n=int(n), at_least=least) if least:
                 return self.say("from_to", n=least, phrase=self.cards(of, n, place))
+            case w.Some(of=of, n=int(n), may=True, you=True) if of == JUST_CHOSEN and n > 1:
+                return self.say("up_to_of_them", n=n)
             case w.Some(of=of, n=int(n), may=may):
                 phrase = self.cards(of, n, place)
                 return self.say("up_to", phrase=phrase) if may and n > 1 and of != JUST_CHOSEN else phrase
@@ -416,8 +418,6 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.each_name", phrase=self.cards(of, "bare"))
             case w.Exactly(amount=w.Each(of=w.Cards(zones=("mains",), name=name)), n=0) if name:
                 return self.say("if.no_mains", name=name)
-            case w.Exactly(amount=w.Each(of=w.Cards(zones=("mains",), name=name)), n=0) if name:
-                return self.say("if.not_mains", name=name)
             case w.Exactly(amount=w.Each(of=of), n=0) if of.zones == CHOSEN and self.those == "it":
                 return self.say("if.it_is_none", phrase=self._described(structs.replace(of, zones=()), self._noun(of)))
             case w.Exactly(amount=w.Each(of=of), n=0):
