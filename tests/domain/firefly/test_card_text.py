@@ -102,7 +102,7 @@ def test_what_is_shown_is_seen_by_all_and_stays_in_hand() -> None:
 
     assert game.keys("hand.0") == hand
     assert game.shown("hand.0", 1) == ["covering-fire", "read-the-room", "patch-job", None]
-    assert (game.keys("played.0"), game.keys("discard.0"), game.s.plays) == ([], [], ())
+    assert (game.keys("played.0"), game.keys("discard.0"), game.s.plays) == ([], ["talent"], ())
     assert game.s.tasks == {"Talk Past the Sheriff": "completed"}
 
 

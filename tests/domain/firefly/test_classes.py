@@ -98,11 +98,11 @@ def test_what_a_class_is_good_at_is_commonest_in_it(cls: str, theme: Callable[[C
 
 @pytest.mark.rule("firefly.combo.defeated-card-counts")
 def test_a_character_that_was_defeated_counts_as_played() -> None:
-    zones = {"hand.0": ["bigger-gun", "discharge", "no-power-in-the-verse"]}
+    zones = {"hand.0": ["bigger-gun", "discharge", "no-power-in-the-verse-can-stop-me"]}
     with besides(FIREFLY, DISCHARGE):
         game = given(zones).play("bigger-gun").choose().play("discharge").choose("bigger-gun")
         assert game.keys("defeated-characters") == ["bigger-gun"]
-        assert game.play("no-power-in-the-verse").s.attack == 6
+        assert game.play("no-power-in-the-verse-can-stop-me").s.attack == 6
 
 
 @pytest.mark.rule("firefly.combo.class-icon")

@@ -69,10 +69,12 @@ def test_three_are_recruited_in_a_turn_newcomers_too() -> None:
 
 @pytest.mark.rule("firefly.recruit.crew-deck-empty")
 def test_without_a_crew_deck_a_space_stays_empty_and_the_game_goes_on() -> None:
-    game = given({"crew-deck": []}, recruit=8).recruit("no-power-in-the-verse")
+    game = given({"crew-deck": []}, recruit=8).recruit("no-power-in-the-verse-can-stop-me")
     assert (game.keys("bridge.1"), game.s.recruit, game.s.status) == ([], 4, "running")
 
-    assert game.recruit("no-power-in-the-verse").keys("discard.0") == ["no-power-in-the-verse"] * 2
+    assert (
+        game.recruit("no-power-in-the-verse-can-stop-me").keys("discard.0") == ["no-power-in-the-verse-can-stop-me"] * 2
+    )
     assert game.end_turn().s.current == 1
 
 
