@@ -48,7 +48,7 @@ def test_a_talent_is_played_from_hand_and_used_once() -> None:
     game = given({"hand.0": ["talent", "shiny"]}).play("talent")
     assert (game.keys("hand.0"), game.legal(UseOnce)) == (["shiny", "shiny"], ["0"])
 
-    game.once().choose("seat-0").choose("no-power-in-the-verse")
+    game.once().choose("seat-0").choose("no-power-in-the-verse-can-stop-me")
     assert (game.legal(UseOnce), game.keys("played.0")) == ([], [])
 
 

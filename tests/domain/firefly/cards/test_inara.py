@@ -43,7 +43,7 @@ def test_inaras_flaw_makes_the_bridge_dearer_and_lets_nobody_coordinate_to_her()
     game = given(zones, recruit=3, options=INARA).play("read-the-room")
     assert game.s.recruit == 4
     assert game.legal(Recruit) == ["browncoats-tech"]
-    refused = game.refused(Recruit(card=game.find("bridge.1", "no-power-in-the-verse")))
+    refused = game.refused(Recruit(card=game.find("bridge.1", "no-power-in-the-verse-can-stop-me")))
     assert refused.about == {"needed": 5, "has": 4}
     assert game.legal(Coordinate, 1) == []
     card = Coordinate(card=game.find("hand.1", "covering-fire"))
@@ -75,8 +75,8 @@ def test_warm_welcome_lets_the_next_recruit_go_to_another_players_hand() -> None
 
     game.choose("seat-2")
     assert (game.keys("hand.2"), game.keys("discard.0")) == (["covering-fire"], [])
-    game.recruit("no-power-in-the-verse")
-    assert (game.waiting(), game.keys("discard.0")) == ([], ["no-power-in-the-verse"])
+    game.recruit("no-power-in-the-verse-can-stop-me")
+    assert (game.waiting(), game.keys("discard.0")) == ([], ["no-power-in-the-verse-can-stop-me"])
 
 
 def test_warm_welcome_lets_browncoats_go_there_too_or_to_the_own_pile() -> None:

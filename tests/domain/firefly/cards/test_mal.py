@@ -22,7 +22,7 @@ def test_mals_talent_draws_then_gives_a_player_a_character_that_he_chooses() -> 
     assert (game.waiting(), game.options()) == ([(0, "player")], ["seat-0", "seat-1"])
     game.choose("seat-1")
     assert game.waiting() == [(0, "gain-cards")]
-    assert game.options() == ["covering-fire", *["no-power-in-the-verse"] * 3]
+    assert game.options() == ["covering-fire", *["no-power-in-the-verse-can-stop-me"] * 3]
 
     game.choose("covering-fire")
     assert game.keys("discard.1") == ["covering-fire"]
@@ -31,9 +31,11 @@ def test_mals_talent_draws_then_gives_a_player_a_character_that_he_chooses() -> 
 
 
 def test_mals_talent_gives_him_a_character_too() -> None:
-    game = given({"hand.0": ["talent"]}).play("talent").once().choose("seat-0").choose("no-power-in-the-verse")
+    game = (
+        given({"hand.0": ["talent"]}).play("talent").once().choose("seat-0").choose("no-power-in-the-verse-can-stop-me")
+    )
 
-    assert game.keys("discard.0") == ["no-power-in-the-verse"]
+    assert game.keys("discard.0") == ["no-power-in-the-verse-can-stop-me"]
 
 
 def test_mals_flaw_makes_every_enemy_stronger_until_the_turn_ends() -> None:
@@ -124,10 +126,13 @@ def test_crew_comes_first_lets_each_player_gain_a_character_or_draw() -> None:
     assert (game.s.recruit, game.waiting()) == (3, [(1, "way")])
 
     game.choose("0")
-    assert (game.waiting(), game.options()) == ([(1, "gain-cards")], ["covering-fire", *["no-power-in-the-verse"] * 3])
+    assert (game.waiting(), game.options()) == (
+        [(1, "gain-cards")],
+        ["covering-fire", *["no-power-in-the-verse-can-stop-me"] * 3],
+    )
     game.choose("covering-fire")
     assert game.waiting() == [(2, "way")]
-    assert game.choose("0").options() == [*["no-power-in-the-verse"] * 3, "read-the-room"]
+    assert game.choose("0").options() == [*["no-power-in-the-verse-can-stop-me"] * 3, "read-the-room"]
     assert game.choose("read-the-room").waiting() == [(0, "way")]
     game.choose("1")
 

@@ -100,16 +100,18 @@ def test_wandering_mind_gives_nothing_without_a_card() -> None:
 
 @pytest.mark.rule("firefly.combo.example-base")
 def test_no_power_in_the_verse_gives_two_as_the_first_card() -> None:
-    assert given({"hand.0": ["no-power-in-the-verse"]}).play("no-power-in-the-verse").s.attack == 2
+    assert (
+        given({"hand.0": ["no-power-in-the-verse-can-stop-me"]}).play("no-power-in-the-verse-can-stop-me").s.attack == 2
+    )
 
 
 @pytest.mark.rule("firefly.combo.example-bonus", "firefly.combo.once-per-card")
 def test_no_power_in_the_verse_gives_four_after_strength_however_much() -> None:
-    zones = {"hand.0": ["no-power-in-the-verse"], "played.0": ["bigger-gun"]}
-    assert given(zones).play("no-power-in-the-verse").s.attack == 4
+    zones = {"hand.0": ["no-power-in-the-verse-can-stop-me"], "played.0": ["bigger-gun"]}
+    assert given(zones).play("no-power-in-the-verse-can-stop-me").s.attack == 4
 
     zones["played.0"] = ["bigger-gun", "covering-fire", "dead-weight"]
-    assert given(zones).play("no-power-in-the-verse").s.attack == 4
+    assert given(zones).play("no-power-in-the-verse-can-stop-me").s.attack == 4
 
 
 # -- Borrowed Skill
@@ -120,7 +122,7 @@ def test_borrowed_skill_plays_a_copy_of_a_character_that_stays_on_the_bridge() -
     others = {"bridge.2": ["borrowed-skill"], "bridge.3": ["read-the-room"], "bridge.4": ["covering-fire"]}
     game = given({**zones, **others}).play("borrowed-skill")
     assert game.waiting() == [(0, "copy")]
-    assert game.options() == ["covering-fire", "no-power-in-the-verse", "read-the-room", "stand-between"]
+    assert game.options() == ["covering-fire", "no-power-in-the-verse-can-stop-me", "read-the-room", "stand-between"]
 
     game.choose("stand-between")
     assert (game.s.attack, game.s.recruit, game.keys("bridge.1")) == (0, 2, ["stand-between"])
@@ -129,12 +131,15 @@ def test_borrowed_skill_plays_a_copy_of_a_character_that_stays_on_the_bridge() -
 
 @pytest.mark.rule("firefly.combo.class-icon")
 def test_borrowed_skill_and_its_copy_both_show_their_class() -> None:
-    zones = {"hand.0": ["borrowed-skill", "quick-course-change", "no-power-in-the-verse"], "bridge.1": ["bigger-gun"]}
+    zones = {
+        "hand.0": ["borrowed-skill", "quick-course-change", "no-power-in-the-verse-can-stop-me"],
+        "bridge.1": ["bigger-gun"],
+    }
     game = given(zones).play("borrowed-skill").choose("bigger-gun").choose()
     assert game.s.attack == 2
 
     assert game.play("quick-course-change").s.recruit == 2
-    assert game.play("no-power-in-the-verse").s.attack == 6
+    assert game.play("no-power-in-the-verse-can-stop-me").s.attack == 6
 
 
 def test_borrowed_skill_gives_attack_while_simon_is_a_main_character() -> None:

@@ -40,12 +40,12 @@ def test_zoes_flaw_forbids_her_to_recruit_for_the_turn_but_not_to_gain() -> None
     zones = {"hand.0": ["read-the-room", "crew-comes-first"], "deck.0": ["flaw"]}
     game = given(zones, recruit=9, options=ZOE).play("read-the-room")
     assert game.legal(Recruit) == []
-    for card in (game.find("bridge.1", "no-power-in-the-verse"), game.s.zone("browncoats")[-1]):
+    for card in (game.find("bridge.1", "no-power-in-the-verse-can-stop-me"), game.s.zone("browncoats")[-1]):
         refused = game.refused(Recruit(card=card))
         assert (refused.rule, refused.detail) == ("firefly.card_text.cant-beats-can", "no_recruit")
 
-    game.play("crew-comes-first").choose("0").choose("no-power-in-the-verse")
-    assert game.keys("discard.0") == ["no-power-in-the-verse"]
+    game.play("crew-comes-first").choose("0").choose("no-power-in-the-verse-can-stop-me")
+    assert game.keys("discard.0") == ["no-power-in-the-verse-can-stop-me"]
     assert game.choose("1").end_turn().s.current == 1
 
 
@@ -56,7 +56,7 @@ def test_covering_fire_weakens_an_enemy_after_other_strength() -> None:
     alone = given({"hand.0": ["covering-fire"], **TWO_ENEMIES}, up=("left",)).play("covering-fire")
     assert (alone.s.attack, alone.waiting(), alone.attack_of("patience")) == (2, [], 6)
 
-    zones = {"hand.0": ["covering-fire"], "played.0": ["no-power-in-the-verse"], **TWO_ENEMIES}
+    zones = {"hand.0": ["covering-fire"], "played.0": ["no-power-in-the-verse-can-stop-me"], **TWO_ENEMIES}
     game = given(zones, up=("left",)).play("covering-fire")
     assert (game.waiting(), game.options()) == ([(0, "weaken")], ["dockside-heavies", "patience"])
     game.choose("patience")
@@ -65,7 +65,11 @@ def test_covering_fire_weakens_an_enemy_after_other_strength() -> None:
 
 @pytest.mark.rule("firefly.card_text.enemy-minus-attack")
 def test_an_enemy_that_was_weakened_is_cheaper_to_fight() -> None:
-    zones = {"hand.0": ["covering-fire"], "played.0": ["no-power-in-the-verse"], "combat-zone": ["train-guard"]}
+    zones = {
+        "hand.0": ["covering-fire"],
+        "played.0": ["no-power-in-the-verse-can-stop-me"],
+        "combat-zone": ["train-guard"],
+    }
     game = given(zones, attack=4).play("covering-fire").fight("train-guard")
 
     assert (game.s.attack, game.keys("defeated-cards")) == (1, ["train-guard"])
