@@ -6,22 +6,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from domain.deckbuilding.card import Card
-from domain.deckbuilding.language import Attach, effects_in
+from domain.deckbuilding.language import Attach
 from domain.games.alien import actions as a
-from domain.games.alien.view import AlienGameView, EnemyView, SurvivorView
+from domain.games.alien.view import AlienGameView, EnemyView
 from domain.games.crossover.encounters.cards import ALL
-from domain.kernel.action import Action, Decide, Legal, Setting
-from domain.kernel.visibility import CardView, DecisionView, OptionView
+from domain.kernel.action import Action, Decide, Legal
+from domain.kernel.visibility import CardView, DecisionView
 
 from .bot import own
+from .judging import CLOSE, Judge, best, chosen, way
 
 CARDS: Mapping[str, Card] = {card.key: card for card in ALL}
 
 SERGEANT = "sergeant-tech"
 """What a face-down Sergeant is worth, whichever it is."""
 
-CLOSE = 3
-"""So little Health left makes a bot heal and keep Strikes away."""
+JUDGE = Judge(CARDS, {"chestburster": -50, "loose-culture": -20})
+"""A Chestburster is worth being rid of."""
 
 
 def greedy(
@@ -31,22 +32,7 @@ def greedy(
     if decision := own(decisions):
         return answer(view, decision)
     wishes = Wishes(view)
-    moves = [one.action for one in legal if not isinstance(one.action, Setting)]
-    wanted = [(wishes.of(action), chance.random(), n) for n, action in enumerate(moves)]
-    best, _, n = max(wanted)
-    return moves[n] if best > 0 or view.current == view.seat else None
-
-
-def worth(key: str | None) -> float:
-    """How much a card is worth keeping: its cost and what it gives; a Chestburster is worth being rid of."""
-    card = CARDS.get(key or "")
-    if card is None:
-        return 0
-    if card.kind == "chestburster":
-        return -50
-    if card.kind == "loose-culture":
-        return -20
-    return 2 * (card.cost or 0) + (card.attack or 0) + 0.9 * (card.recruit or 0) + (1 if card.effect else 0)
+    return best(wishes.of, legal, chance, mine=view.current == view.seat)
 
 
 class Wishes:
@@ -75,7 +61,7 @@ class Wishes:
             case a.FightEnemy(card=card):
                 return 1_000 + self._fight(card)
             case a.Coordinate(card=card):
-                return 500 + worth(self.keys.get(card))
+                return 500 + JUDGE.worth(self.keys.get(card))
             case a.Recruit(card=card):
                 return 100 + 10 * self._recruit(card)
             case a.Scan(room=room):
@@ -127,10 +113,7 @@ class Wishes:
     def _recruit(self, card: int) -> float:
         """What a Character adds to a deck: Attack most of all, then cards drawn, wounds healed, points to recruit with."""
         definition = CARDS[self.keys.get(card) or SERGEANT]
-        tags = {str(word.__struct_config__.tag) for word in effects_in((*definition.effect, *definition.sacrifice))}
-        value = 3 * (definition.attack or 0) + 0.5 * (definition.recruit or 0) + 0.7 * (definition.cost or 0)
-        value += 2 * ("draw" in tags) + 2 * ("heal" in tags) + ("coordinate" in definition.keywords)
-        return value
+        return JUDGE.adds(definition, definition.sacrifice)
 
     def _sacrifice(self, play: int) -> float:
         """Worth it for an own wound that hurts; else rather not."""
@@ -174,52 +157,18 @@ def _enemies(view: AlienGameView) -> Iterator[EnemyView]:
 def answer(view: AlienGameView, decision: DecisionView) -> Decide:
     """Keep the worthy cards, give up the others; heal, keep Strikes away, and let good things happen."""
     options = list(decision.options or ())
-    least, most = decision.least or 0, decision.most or 0
+    least = decision.least or 0
     me = view.crew[view.seat or 0]
     match decision.ask:
         case "answer-strike":
             n = 1 if me.health - me.damage <= CLOSE or options[0].key.startswith("vigil") else 0
-            return _chosen(decision, options[:n])
-        case "ko" if any(_is_enemy(option) for option in options):
-            options.sort(key=lambda option: -_threat(view, option))
-            return _chosen(decision, options[:most])
-        case "ko" | "discard" | "remove":
-            options.sort(key=_worth)
-            n = least or sum(_worth(option) <= 2.5 for option in options[:most])
-            return _chosen(decision, options[:n])
+            return chosen(decision, options[:n])
         case "way":
-            return _chosen(decision, [options[0] if view.phase == "strike" else _way(me, options)])
+            picked = options[0] if view.phase == "strike" else way(options, me.health - me.damage, len(me.hand))
+            return chosen(decision, [picked])
         case "back-to":
-            return _chosen(decision, options[-1:])
+            return chosen(decision, options[-1:])
         case "secret" | "player":
             others = [option for option in options if option.key != f"seat-{view.seat}"]
-            return _chosen(decision, (others or options)[: max(least, 1)])
-        case "heal":
-            options.sort(key=lambda option: -(CARDS[option.card.card or ""].damage or 0) if option.card else 0)
-            return _chosen(decision, options[:most])
-    options.sort(key=_worth, reverse=True)
-    return _chosen(decision, options[:most])
-
-
-def _chosen(decision: DecisionView, options: Sequence[OptionView]) -> Decide:
-    return Decide(decision=decision.decision, choice=tuple(option.key for option in options))
-
-
-def _way(me: SurvivorView, options: Sequence[OptionView]) -> OptionView:
-    """A wound rather than cards while there is Health enough; else anything but a wound, which is named last."""
-    return options[-1] if me.health - me.damage > CLOSE and len(me.hand) > CLOSE else options[0]
-
-
-def _is_enemy(option: OptionView) -> bool:
-    return bool(option.card and option.card.card and CARDS[option.card.card].kind == "enemy")
-
-
-def _threat(view: AlienGameView, option: OptionView) -> float:
-    """How much an enemy is worth killing."""
-    attack = CARDS[option.card.card].attack or 0 if option.card and option.card.card else 0
-    there = any(option.card and enemy.enemy.id == option.card.id for enemy in view.combat_zone)
-    return attack + (10 if there else 0)
-
-
-def _worth(option: OptionView) -> float:
-    return worth(option.card.card) if option.card else 0
+            return chosen(decision, (others or options)[: max(least, 1)])
+    return JUDGE.answer(decision, {enemy.enemy.id for enemy in view.combat_zone})

@@ -6,22 +6,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from domain.deckbuilding.card import Card
-from domain.deckbuilding.language import effects_in
 from domain.games.firefly import actions as a
 from domain.games.firefly.cards import ALL
-from domain.games.firefly.view import CrewView, FireflyGameView
+from domain.games.firefly.view import FireflyGameView
 from domain.kernel.action import Action, Decide, Legal
 from domain.kernel.visibility import CardView, DecisionView, OptionView
 
 from .bot import own
+from .judging import CLOSE, Judge, best, chosen, does, way
 
 CARDS: Mapping[str, Card] = {card.key: card for card in ALL}
 
 BROWNCOATS = "browncoats-tech"
 """What face-down Browncoats are worth, whichever they are."""
 
-CLOSE = 3
-"""So little Health left makes a bot heal and avoid Strikes."""
+JUDGE = Judge(CARDS, {"flaw": -20, "talent": 8})
 
 
 def greedy(
@@ -31,21 +30,7 @@ def greedy(
     if decision := own(decisions):
         return answer(view, decision)
     wishes = Wishes(view)
-    wanted = [(wishes.of(one.action), chance.random(), n) for n, one in enumerate(legal)]
-    best, _, n = max(wanted, default=(0.0, 0.0, 0))
-    return legal[n].action if legal and (best > 0 or view.current == view.seat) else None
-
-
-def worth(key: str | None) -> float:
-    """How much a card is worth keeping: its cost and what it gives."""
-    card = CARDS.get(key or "")
-    if card is None:
-        return 0
-    if card.kind == "flaw":
-        return -20
-    if card.kind == "talent":
-        return 8
-    return 2 * (card.cost or 0) + (card.attack or 0) + 0.9 * (card.recruit or 0) + (1 if card.effect else 0)
+    return best(wishes.of, legal, chance, mine=view.current == view.seat)
 
 
 class Wishes:
@@ -74,7 +59,7 @@ class Wishes:
             case a.Repair():
                 return 800 if sum(slot.strike is not None for slot in self.view.serenity) >= CLOSE else 60
             case a.Coordinate(card=card):
-                return 500 + worth(self.keys.get(card))
+                return 500 + JUDGE.worth(self.keys.get(card))
             case a.Recruit(card=card):
                 return 100 + 10 * self._recruit(card)
             case a.Scan(room=room):
@@ -97,7 +82,7 @@ class Wishes:
     def _activate(self, play: int) -> float:
         """Talents are kept for when something strikes or waits to be done; other cards cost nothing."""
         card = CARDS[self.view.plays[play].card]
-        tags = {str(word.__struct_config__.tag) for word in effects_in(card.once)}
+        tags = does(card.once)
         if "move-inevitable" in tags:
             return 700 if self.view.timed and self._open() else -5
         if "heal" in tags and not any(one.strikes for one in self.view.players):
@@ -122,7 +107,7 @@ class Wishes:
         """What is paid with cards is paid before they are played."""
         deeds = CARDS[self.keys.get(card) or ""].deeds
         said = deeds[deed]
-        tags = {str(word.__struct_config__.tag) for word in effects_in(said.then)}
+        tags = does(said.then)
         if "heal" in tags and not any(one.strikes for one in self.view.players):
             return -5
         if "begin" in tags and not any(self.keys.get(i) == "marked-crate" for i in (*self.fore, *self.spaces)):
@@ -132,10 +117,7 @@ class Wishes:
     def _recruit(self, card: int) -> float:
         """What a character adds to a deck: Attack most of all, then cards drawn, wounds healed, points to recruit with."""
         definition = CARDS[self.keys.get(card) or BROWNCOATS]
-        tags = {str(word.__struct_config__.tag) for word in effects_in((*definition.effect, *definition.once))}
-        value = 3 * (definition.attack or 0) + 0.5 * (definition.recruit or 0) + 0.7 * (definition.cost or 0)
-        value += 2 * ("draw" in tags) + 2 * ("heal" in tags) + ("coordinate" in definition.keywords)
-        return value
+        return JUDGE.adds(definition, definition.once)
 
 
 def _tasks(view: FireflyGameView) -> Iterator[Card]:
@@ -150,7 +132,7 @@ def _shown(view: FireflyGameView) -> Iterator[CardView]:
     yield from (enemy.card for enemy in view.combat_zone)
     yield from (space.card for space in view.verse if space.card)
     yield from (slot.upgrade for slot in view.serenity if slot.upgrade)
-    yield from view.operations
+    yield from (*view.operations, *view.keepsakes)
     for one in view.players:
         yield from one.lent
         yield from one.played
@@ -163,32 +145,21 @@ def answer(view: FireflyGameView, decision: DecisionView) -> Decide:
     me = view.players[view.seat or 0]
     match decision.ask:
         case "avoid-crew" | "avoid-ship":
-            return _chosen(decision, options[:most])
+            return chosen(decision, options[:most])
         case "spend-credits":
-            return _chosen(decision, _bought(view, options) if _leads(view) else ())
+            return chosen(decision, _bought(view, options) if _leads(view) else ())
         case "under-upgrades":
-            return _chosen(decision, ())
+            return chosen(decision, ())
         case "replace-upgrade" if not (least or _leads(view)):
-            return _chosen(decision, ())
-        case "ko" if any(_is_enemy(option) for option in options):
-            options.sort(key=lambda option: -_threat(view, option))
-            return _chosen(decision, options[:most])
-        case "ko" | "discard" | "remove":
-            options.sort(key=_worth)
-            n = least or sum(_worth(option) <= 2.5 for option in options[:most])
-            return _chosen(decision, options[:n])
+            return chosen(decision, ())
         case "way":
-            return _chosen(decision, [_way(me, options)])
-        case "heal" | "heal-own":
-            options.sort(key=lambda option: -(CARDS[option.card.card or ""].damage or 0) if option.card else 0)
-            return _chosen(decision, options[:most])
+            return chosen(decision, [way(options, me.health - me.damage, len(me.hand))])
         case "look" | "swap-rooms" | "whether":
-            return _chosen(decision, options[:least])
+            return chosen(decision, options[:least])
         case "put-under":
-            options.sort(key=_worth)
-            return _chosen(decision, [option for option in options[:1] if _worth(option) < 8] or options[:least])
-    options.sort(key=_worth, reverse=True)
-    return _chosen(decision, options[:most])
+            options.sort(key=JUDGE.of)
+            return chosen(decision, [option for option in options[:1] if JUDGE.of(option) < 8] or options[:least])
+    return JUDGE.answer(decision, {enemy.card.id for enemy in view.combat_zone})
 
 
 def _bought(view: FireflyGameView, options: Sequence[OptionView]) -> list[OptionView]:
@@ -206,27 +177,3 @@ def _bought(view: FireflyGameView, options: Sequence[OptionView]) -> list[Option
 def _leads(view: FireflyGameView) -> bool:
     """Whether the bot has the highest rank, and so proposes what the team does: others agree to all that is proposed."""
     return min(view.players, key=lambda one: one.rank).seat == view.seat
-
-
-def _chosen(decision: DecisionView, options: Sequence[OptionView]) -> Decide:
-    return Decide(decision=decision.decision, choice=tuple(option.key for option in options))
-
-
-def _way(me: CrewView, options: Sequence[OptionView]) -> OptionView:
-    """A wound rather than cards while there is Health enough; else anything but that, which is named last."""
-    return options[-1] if me.health - me.damage > CLOSE and len(me.hand) > CLOSE else options[0]
-
-
-def _is_enemy(option: OptionView) -> bool:
-    return bool(option.card and option.card.card and CARDS[option.card.card].kind == "enemy")
-
-
-def _threat(view: FireflyGameView, option: OptionView) -> float:
-    """How much an enemy is worth defeating."""
-    attack = CARDS[option.card.card].attack or 0 if option.card and option.card.card else 0
-    there = any(option.card and enemy.card.id == option.card.id for enemy in view.combat_zone)
-    return attack + (10 if there else 0)
-
-
-def _worth(option: OptionView) -> float:
-    return worth(option.card.card) if option.card else 0

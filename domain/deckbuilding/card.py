@@ -67,7 +67,7 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):
     Of a game of a crew and its ship: `rank` is an Avatar's, whose `effect` and `once` are what a Talent says, and `flaw` what
     a Flaw says. `tasks` are what an Objective asks for, `task` the one that a card belongs to, `episode_end` what is done
     once the Episode is over. `failure` is what an unfinished Side Job brings, `escape` what an enemy that escapes does;
-    `repair` is the price of a Ship Strike.
+    `repair` is the price of a Ship Strike. What an Avatar says at a moment may be `called` something.
     """
 
     key: str
@@ -144,6 +144,7 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):
     escape: tuple[Effects, ...] = ()
     episode_end: tuple[Effects, ...] = ()
     repair: int | None = None
+    called: Mapping[str, str] = {}
 
     @cached_property
     def more_classes(self) -> frozenset[str]:

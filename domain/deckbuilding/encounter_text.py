@@ -27,7 +27,7 @@ MOMENTS = (
     "enters",
     "event",
 )
-ANYWHERE = ("secured", "attached", "")
+ANYWHERE = ("secured", "attached", "upgrades", "")
 """The areas of deeds that go without saying."""
 
 LATER = ("after_hive", "death", "escape", "failure", "episode_end")

@@ -6,14 +6,15 @@ from typing import Any, Self
 
 from msgspec import Struct, structs
 
-from domain.locale import DEFAULT, Said, has, phrase
+from domain.locale import DEFAULT, Said, clause, has, phrase
 
 from . import language as w
 from .card import Card
 
 CHOSEN = ("chosen",)
 ANYWHERE = ("anywhere",)
-COMMANDER, HAND, VIGILANT, RIPLEY, CHARACTER = "commander", "hand", "vigilant", "ripley", "character"
+COMMANDER, HAND, VIGILANT, CHARACTER = "commander", "hand", "vigilant", "character"
+RIPLEY, SHIP = "ripley", "ship"
 COMPLEX, VERSE = ("complex",), ("verse",)
 JUST_CHOSEN = w.Cards(CHOSEN)
 ZONE_NOUNS: dict[tuple[str, ...], str] = {
@@ -26,6 +27,9 @@ ZONE_NOUNS: dict[tuple[str, ...], str] = {
     ("facehuggers!",): "facehugger",
     ("in-play",): "enemy",
     ("serenity",): "ship-strike",
+    ("bridge",): "character",
+    ("mains",): "main",
+    ("other-mains",): "other-main",
     ("enemies", "facehuggers!"): "enemy",
 }
 """What cards of some zones are called, where nothing is said of their kind."""
@@ -84,8 +88,11 @@ class Phrases(Struct, frozen=True):
         if COMMANDER in of.zones:
             return self._and_commander(of, n, place)
         form = 1 if n in (1, "each", "any", "the") else 2
-        noun = self._named(of.name, n, form) if of.name else self.say(f"noun.{_called(of)}", n=form)
+        noun = self._named(of.name, n, form) if of.name else self._noun(of, form)
         return self.say(f"count.{_counted(n)}", n=n, phrase=self._described(of, noun, place, form))
+
+    def _noun(self, of: w.Cards, n: int = 1) -> Said:
+        return self.say(f"noun.{_called(of)}", n=n)
 
     def _named(self, name: str, n: int | str, form: int) -> Said:
         """Cards of a name, as a noun: some names are nouns of their own."""
@@ -149,6 +156,8 @@ class Phrases(Struct, frozen=True):
             ("not_final", of.final is False),
             ("face_up", of.facing == "up"),
             ("face_down", of.facing == "down"),
+            ("ship", of.keyword == SHIP),
+            ("no_ship", SHIP in of.lacks),
         )
         said = [word for word, there in words if there]
         said += [f"{what}.{value}" for what, value in (("class", of.cls), ("team", of.team)) if value]
@@ -163,9 +172,10 @@ class Phrases(Struct, frozen=True):
     def _qualities(self, of: w.Cards, table: str, noun: Said) -> list[Said]:
         """What cards are like, said after their noun (`quality`) or of one of them (`it`)."""
         odd = "" if of.odd is None else str(of.odd).lower()
-        keyword = "" if of.keyword == RIPLEY and table == "quality" else of.keyword
+        keyword = "" if of.keyword in (RIPLEY, SHIP) and table == "quality" else of.keyword
+        lacks = [keyword for keyword in of.lacks if keyword != SHIP or table != "quality"]
         icon = "class" if of.colored and of.kind == CHARACTER else of.icon
-        named = {"keyword": keyword, "icon": icon, "odd": odd, "holding": of.holding, "lacks": "-".join(of.lacks)}
+        named = {"keyword": keyword, "icon": icon, "odd": odd, "holding": of.holding, "lacks": "-".join(lacks)}
         named["tally" if of.zones != ANYWHERE else "counted"] = of.tally.removesuffix("!")
         named["group"] = self.those if of.group == w.SAME else ""
         named["same"] = "cost" if of.same_cost else ""
@@ -198,19 +208,27 @@ class Phrases(Struct, frozen=True):
 
     def pick(self, what: w.Picks, place: str = "from") -> Said:
         """The cards that a verb acts on; of those that stay, `place` says where they lie."""
+        said = self._picked(what, place)
+        return self.say("pick_of_you", phrase=said) if isinstance(what, w.Some) and what.you else said
+
+    def _picked(self, what: w.Picks, place: str) -> Said:
         match what:
             case w.Some(of=of, n=int(n), below=below) if below is not None:
                 return self.say("below", phrase=self.cards(of, n, place), number=self.how_many(below))
             case w.Some(of=of, n=int(n), at_least=least) if least:
                 return self.say("from_to", n=least, phrase=self.cards(of, n, place))
+            case w.Some(of=of, n=int(n), may=True, you=True) if of == JUST_CHOSEN and n > 1:
+                return self.say("up_to_of_them", n=n)
             case w.Some(of=of, n=int(n), may=may):
                 phrase = self.cards(of, n, place)
                 return self.say("up_to", phrase=phrase) if may and n > 1 and of != JUST_CHOSEN else phrase
             case w.DownTo(of=of, n=n):
                 return self.say("down_to", phrase=self.cards(of, "bare", place), n=n)
-            case w.Some(of=of, n=w.Depending(on=on, then=n, otherwise=otherwise)):
+            case w.Some(of=of, n=w.Depending(on=on, then=n, otherwise=otherwise), may=may):
                 some = self.cards(of, n, place)
-                return self.say("some_depending", phrase=some, condition=self.condition(on), other=otherwise)
+                some = self.say("up_to", phrase=some) if may else some
+                condition = clause(self.condition(on))
+                return self.say("some_depending", phrase=some, condition=condition, other=otherwise)
             case w.Some(of=of, n=w.Markers(plus=plus) as n) if plus:
                 return self.say("some_more", phrase=self.cards(of, "bare", place), number=self.number(n))
             case w.Some(of=of, n=n):
@@ -275,6 +293,8 @@ class Phrases(Struct, frozen=True):
             case w.Free(of=of, most=most):
                 free = self.say(f"free.{of}")
                 return self.say("at_most", number=free, n=most) if most else free
+            case w.Each(of=of, by=1, plus=-1):
+                return self.say("each_but", phrase=self.cards(of, "each"))
             case w.Each(of=of, by=1, plus=plus) if plus:
                 return self.say("each_plus", n=plus, phrase=self.cards(of, "each"))
             case w.Kinds(of=of, keyword=keyword, others=others):
@@ -283,7 +303,7 @@ class Phrases(Struct, frozen=True):
                 marker = self.say(f"marker.{of}", n=2 if plus else 1)
                 return self.say("markers_plus", marker=marker, n=plus) if plus else self.say("markers", marker=marker)
             case w.Depending(on=on, then=then, otherwise=otherwise):
-                return self.say("depending", condition=self.condition(on), n=then, other=otherwise)
+                return self.say("depending", condition=clause(self.condition(on)), n=then, other=otherwise)
             case w.AttackNow():
                 return self.say("attack_now")
             case w.Standing(of=of):
@@ -339,7 +359,7 @@ class Phrases(Struct, frozen=True):
             return self.say(f"points.{figure}", n=number)
         if isinstance(number, w.Depending):
             some = (self.say(f"points.{figure}", n=n) for n in (number.then, number.otherwise))
-            return self.say("depending", condition=self.condition(number.on), n=next(some), other=next(some))
+            return self.say("depending", condition=clause(self.condition(number.on)), n=next(some), other=next(some))
         if isinstance(number, w.Printed | w.Colors | w.Names | w.Highest):
             return self.say(f"points_equal.{figure}", number=self.number(number))
         return self.say(f"points_each.{figure}", n=self.by(number), number=self.number(number))
@@ -358,9 +378,9 @@ class Phrases(Struct, frozen=True):
                 places = [self.say(f"place.city.{one}").strip() for one in (space, other) if one]
                 return self.say("if.stood_on", places=self.say("either_of").join(places))
             case w.OneOf(of=of):
-                return self.say("either_of").join(self.condition(one) for one in of)
+                return self.say("either_of").join(self._clauses(of))
             case w.AllOf(of=of):
-                return self.say("and").join(self.condition(one) for one in of)
+                return self.say("and").join(self._clauses(of))
             case w.Coordinated() | w.LastStanding() | w.Won():
                 return self.say(f"if.{condition.__struct_config__.tag}")
             case w.Clear(room=room):
@@ -368,6 +388,11 @@ class Phrases(Struct, frozen=True):
             case w.Hemmed(of=of):
                 return self.say("if.hemmed", phrase=self.cards(of))
         raise TypeError(f"no words for {condition!r}")
+
+    def _clauses(self, conditions: tuple[w.Condition, ...]) -> list[str]:
+        """Several conditions, as parts of one sentence."""
+        first, *others = map(self.condition, conditions)
+        return [first, *map(clause, others)]
 
     def comparison(self, condition: w.AtLeast | w.Exactly) -> str:
         match condition:
@@ -393,6 +418,8 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.each_name", phrase=self.cards(of, "bare"))
             case w.Exactly(amount=w.Each(of=w.Cards(zones=("mains",), name=name)), n=0) if name:
                 return self.say("if.no_mains", name=name)
+            case w.Exactly(amount=w.Each(of=of), n=0) if of.zones == CHOSEN and self.those == "it":
+                return self.say("if.it_is_none", phrase=self._described(structs.replace(of, zones=()), self._noun(of)))
             case w.Exactly(amount=w.Each(of=of), n=0):
                 return self.say("if.none", phrase=self.cards(of, "the"))
             case w.Exactly(amount=w.Each(of=of), n=n):

@@ -162,7 +162,7 @@ class Speaker(Phrases, frozen=True):
             if isinstance(effect, w.ThisWay):
                 lines += [list(effect.what), [w.ThisWay(effect.of, (), effect.then)]]
                 continue
-            if not lines or isinstance(effect, w.Superpower) or isinstance(lines[-1][-1], w.EachPlayer):
+            if not lines or isinstance(effect, w.Superpower) or isinstance(lines[-1][-1], w.EachPlayer | w.Superpower):
                 lines.append([])
             lines[-1].append(effect)
         return [self.effects(line) for line in lines]
@@ -177,6 +177,8 @@ class Speaker(Phrases, frozen=True):
                     for first, last, way in spans
                 ]
         key = "effect" if moment == self.card.kind else moment
+        if name := self.card.called.get(moment, ""):
+            return [self.say(f"called.{key}", name=name, text=self.effects(effects))]
         return [self.say(f"moment.{key}", text=text) for text in self.lines(effects)]
 
     def set_up(self) -> list[Said]:
@@ -200,7 +202,8 @@ class Speaker(Phrases, frozen=True):
                 it = structs.replace(verb, what=w.All(JUST_CHOSEN))
                 return self.say("if.then", condition=self.if_it(of), text=self.verb(it))
             case w.All(of=w.Cards(chosen=True)) if verb.then and isinstance(verb.then[0], w.PutBack):
-                return self.say("put_back.others", deck=self.say(f"deck.{verb.then[0].deck}"))
+                by = "_of_you" if verb.then[0].you else ""
+                return self.say(f"put_back.others{by}", deck=self.say(f"deck.{verb.then[0].deck}"))
         may = isinstance(verb.what, w.Some) and verb.what.may
         place = "place" if isinstance(verb, w.Choose | w.MoveTo | w.Defeat) else "from"
         what = self.pick(verb.what, place)
@@ -266,6 +269,8 @@ def _said(verb: w.Verb) -> str:
             return "take_back"
         case w.Take(what=w.Some(of=of), drawn=False) if of == JUST_CHOSEN:
             return "take_one"
+        case w.Look(you=True):
+            return "look_of_you"
         case w.PutOn(what=w.Ordered(of=of)) if of == JUST_CHOSEN:
             return "put-on-ordered"
         case w.Weaken(by=by) if not isinstance(by, int):
@@ -370,7 +375,8 @@ def _superpower(s: Speaker, e: w.Superpower) -> str:
 
 
 def _if(s: Speaker, e: w.If) -> str:
-    said = s.say("if.then", condition=s.condition(e.condition), text=s.effects(e.then))
+    text = s.effects(e.then) or s.say("nothing")
+    said = s.say("if.then", condition=s.condition(e.condition), text=text)
     return f"{said} {s.say('otherwise', text=s.effects(e.otherwise))}" if e.otherwise else said
 
 
@@ -414,6 +420,17 @@ def _name_group(s: Speaker, e: w.NameGroup) -> str:
 def _show_classes(s: Speaker, e: w.ShowClasses) -> str:
     about = {"phrase": s.cards(e.of, e.n), "text": s.effects(e.otherwise)}
     return s.say("show_classes" if e.otherwise else "must_show_classes", **about)
+
+
+def _optionally(s: Speaker, e: w.Optionally) -> str:
+    match e.what:
+        case (w.Draw(n=int(n)),):
+            return s.say("may_draw", n=n)
+        case (w.Discard(what=w.All(of=of), then=()),) if of == JUST_CHOSEN and s.those in ("it", "them"):
+            return s.say("may_it.discard", what=s.spoken_of())
+        case (w.ChoosePlayer(what=what, others=False),):
+            return s.say("may_choose_player", text=s.effects(what))
+    return s.say("optionally", text=s.effects(e.what))
 
 
 def _each_player(s: Speaker, e: w.EachPlayer) -> str:
@@ -471,7 +488,7 @@ RENDER: dict[type[w.Effect], Callable[[Speaker, Any], str]] = {
     w.Superpower: _superpower,
     w.If: _if,
     w.Either: _either,
-    w.Optionally: lambda s, e: s.say("optionally", text=s.effects(e.what)),
+    w.Optionally: _optionally,
     w.Repeat: _repeat,
     w.PlayCopy: _play_copy,
     w.PlayAs: lambda s, _: s.say("play_as"),

@@ -8,12 +8,14 @@ from .alien import AlienBoard
 from .board import Board
 from .conquest import ConquestBoard
 from .crossover import AlienMarvelBoard, MarvelAlienBoard
+from .firefly import FireflyBoard
 from .villains import VillainsBoard
 
 BOARDS: Mapping[str, type[Board]] = {
     "alien": AlienBoard,
     "alien_marvel": AlienMarvelBoard,
     "conquest": ConquestBoard,
+    "firefly": FireflyBoard,
     "marvel_alien": MarvelAlienBoard,
     "villains": VillainsBoard,
 }

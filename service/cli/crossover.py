@@ -21,5 +21,5 @@ class MarvelAlienBoard(VillainsBoard):
     preset: ClassVar[str] = "alien-heroes"
 
     def _about(self, player: View) -> str:
-        lent = self.say("villains.lends", cards=self.names(player["lent"])) if player["lent"] else ""
+        lent = self.say("lends", cards=self.names(player["lent"])) if player["lent"] else ""
         return ", ".join(filter(None, (super()._about(player), lent)))

@@ -60,6 +60,17 @@ MOMENTS = {
             kind: set() for kind in ("avatar", "location", "event", "hazard", "chestburster", "secrets", "alien-avatar")
         },
     },
+    "firefly": {
+        "character": {"effect", "once"},
+        "avatar": {"effect", "once", "flaw"},
+        "objective": {"episode_end"},
+        "enemy": {"reveal", "enters", "strike", "death", "escape"},
+        "inevitable": {"strike"},
+        **{kind: {"reveal"} for kind in ("event", "goal", "special")},
+        **{kind: {"strike"} for kind in ("crew-strike", "ship-strike")},
+        "side-job": {"failure"},
+        **{kind: set() for kind in ("talent", "flaw", "upgrade")},
+    },
 }
 """For each game its kinds of cards, and when they speak."""
 
@@ -77,26 +88,42 @@ FIELDS = {
     "wounds": {"plot"},
     "loses": {"plot", "commander"},
     "spaces": {"plot", "commander"},
-    "deeds": {"goal", "loose-culture"},
+    "deeds": {"goal", "loose-culture", "objective", "special", "side-job", "upgrade"},
     "final": {"enemy"},
     "stage": {"objective"},
     "completed": {"objective"},
     "hazards": {"location"},
-    "damage": {"strike"},
+    "damage": {"strike", "crew-strike"},
     "health": {"avatar", "alien-avatar"},
     "defense": {"avatar", "alien-avatar"},
+    "rank": {"avatar"},
+    "called": {"avatar"},
+    "task": {"enemy", "goal"},
+    "tasks": {"objective"},
+    "repair": {"ship-strike"},
 }
 """Fields that only some kinds have."""
 
 ONLY = {
     "villains": {"lair": {"ally"}, "pawns": {"ally"}, "city": {"adversary"}, "stacked-strikes": {"command-strike"}},
     "alien": {"hq": {"character", "enemy"}, "strikes": {"strike"}, "enemies": {"enemy"}, "facehuggers": {"enemy"}},
+    "firefly": {
+        "bridge": {"character"},
+        "strikes": {"crew-strike"},
+        "together": {"crew-strike"},
+        "serenity": {"ship-strike"},
+        "enemies": {"enemy", "inevitable"},
+        "mains": {"avatar"},
+        "other-mains": {"avatar"},
+        "avatar": {"avatar"},
+    },
 }
 """For each game the kinds of cards that ever lie in a zone, where they are few."""
 
 
 READ = {
     "alien": {"hidden", "enemies", "in-play", "here", "near", "strikes-of-others", "next-discard"},
+    "firefly": {"hidden", "enemies", "beside", "here", "near", "mains", "other-mains", "together", "another-hand"},
     "marvel_alien": {"city-entrance", "city-second", "city-exit"},
 }
 """For each game places that are no zones of their own, but read off the table."""

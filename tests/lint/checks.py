@@ -37,7 +37,7 @@ def names(box: Box) -> Iterator[Fault]:
 
 def _family(card: Card) -> str:
     """Where a card's name is its own: its set, or where several of a name are told apart by their keys, what they add."""
-    return card.key.removeprefix(f"{slug(card.name)}-") if card.set == "alien" else card.set
+    return card.key.removeprefix(f"{slug(card.name)}-") if card.set in ("alien", "firefly") else card.set
 
 
 # -- figures
@@ -133,7 +133,7 @@ NAMES = (
     Names((w.Cards, w.Plays), "name", "unknown-name", _has("name")),
     Names((w.Cards,), "group", "unknown-group", _groups),
     Names((w.Cards,), "icon", "unknown-icon", lambda _: set(FIGURES)),
-    Names((w.Printed,), "figure", "unknown-icon", lambda _: {*FIGURES, "cost", "vp"}),
+    Names((w.Printed,), "figure", "unknown-icon", lambda _: {*FIGURES, "cost", "vp", "defense"}),
     Names((w.FromBox, w.Become), "card", "unknown-name", _has("key")),
     Names((w.Gain, w.Return, w.Instead, w.Cover), "stack", "unknown-zone", _zones),
     Names((w.PutUnder, w.PutOn, w.ShuffleIn, w.ShuffleOnto, w.PutBack, w.Top), "deck", "unknown-zone", _zones),
@@ -323,6 +323,8 @@ def nothing(box: Box) -> Iterator[Fault]:
                 continue
             if isinstance(word, w.ThisWay) and word.otherwise and not word.then:
                 continue
+            if isinstance(word, w.If) and word.otherwise:
+                continue
             if field and (not (said := getattr(word, field)) or () in said):
                 yield fault(card.key, "nothing-follows", f"{at}.{field}")
 
@@ -346,6 +348,7 @@ def moments(box: Box) -> Iterator[Fault]:
 
 
 def abilities(box: Box) -> Iterator[Fault]:
+    asked = {word.of for card in box.cards for _, word in nodes(card) if isinstance(word, w.Held)}
     for card in box.cards:
         begun = [(at, word) for at, word in nodes(card) if isinstance(word, w.Begin)]
         for at, word in begun:
@@ -355,7 +358,7 @@ def abilities(box: Box) -> Iterator[Fault]:
             hook = getattr(ability, "hook", None)
             if hook and _waits(card, ability) and n not in {word.ability for _, word in begun}:
                 yield fault(card.key, "ability-never-begins", f"abilities.{n}", n=n)
-            if hook and hook.removeprefix("keyword.") not in box.words:
+            if hook and hook.removeprefix("keyword.") not in box.words | asked:
                 yield fault(card.key, "hook-not-read", f"abilities.{n}", hook=hook)
 
 

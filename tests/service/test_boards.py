@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from io import StringIO
 from random import Random
@@ -22,6 +23,7 @@ from service.cli.boards import BOARDS
 from service.cli.boxes import Boxes
 from service.cli.conquest import ConquestBoard
 from service.cli.crossover import MarvelAlienBoard
+from service.cli.firefly import FireflyBoard
 from tests.domain.conquest.referee import given
 
 MOVES = 150
@@ -102,6 +104,52 @@ def test_the_labels_are_french_in_french() -> None:
     assert "Piste de Technologie Humaine 3/10, Niveau 1" in said
     assert f"contre U.S. Army Tanks{NBSP}: Manche de Combat 1, Force 2 contre 6" in said
     assert "votre main" in said
+
+
+def voyage(lying: Mapping[str, Sequence[str]], locale: str = "en", **about: Any) -> str:
+    """What a terminal shows seat 0 of an arranged table of Firefly."""
+    game, console = games()["firefly"], Console(width=160, file=StringIO())
+    state = arrange(game, 2, dict(lying), about, {})
+    FireflyBoard(cards_of("firefly", locale), console, locale).draw(msgspec.to_builtins(game.view(state, 0)))
+    return written(console)
+
+
+def lines(said: str, *words: str) -> list[str]:
+    """The lines that have all of these words in this order."""
+    return [line for line in said.splitlines() if re.search(".*".join(map(re.escape, words)), line)]
+
+
+def test_the_verse_is_drawn_as_on_the_playmat() -> None:
+    said = voyage({"verse.far-left": ["badger"], "verse.right": ["boarding-marines"]}, up=["far-left"])
+    assert lines(said, "far left (scan 1)", "left (scan 1)", "middle (scan 2)", "right (scan 2)", "far right (scan 3)")
+    assert lines(said, "Badger 3 Attack", "hidden")
+    assert "Boarding Marines" not in said
+
+
+def test_serenity_shows_what_is_broken_what_it_costs_and_what_is_built_in() -> None:
+    said = voyage({"serenity.1": ["hull-breach"], "upgrades.1": ["enhanced-sensors"], "upgrades.3": ["spare-bunks"]})
+    assert lines(said, "1: 1 Credit", "3: 2 Credits", "6: 3 Credits")
+    assert lines(said, "Hull Breach 4R", "+ Spare Bunks")
+    assert lines(said, "+ Enhanced Sensors")
+
+
+def test_the_crew_is_shown_with_who_is_defeated() -> None:
+    lying = {
+        "lent.1": ["captains-share"],
+    }
+    said = voyage(lying, locale="fr", down=["Jayne"], episode=2)
+    assert lines(said, "siège 1", "Kaylee, dégâts 0/6", "prête Captain's Share")
+
+    assert lines(said, "Jayne, hors de combat")
+
+
+def test_what_the_objective_asks_for_is_shown_with_what_became_of_it() -> None:
+    said = voyage({"operations": ["stray-bullet"], "secured": ["sealed-crate"]}, tasks=["Strip the Wreck"], credits=2)
+    assert lines(said, "Episode 1: Serenity (Part 1)", "2 Credits, Episode Deck 13")
+    assert lines(said, "Strip the Wreck: completed", "Slip the Cruiser: open")
+    assert lines(said, "secured: Sealed Crate")
+    assert lines(said, "Operations: Stray Bullet")
+    assert lines(said, "next: Serenity (Part 2), The Train Job")
 
 
 @pytest.mark.parametrize("game", BOARDS)

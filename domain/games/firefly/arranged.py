@@ -27,7 +27,7 @@ def usual_zones(seats: int, options: Options) -> dict[str, Sequence[str]]:
         at.NEXT_DECKS[0]: ["running-on-empty"] + ["hillside-rifle"] * 12,
         at.NEXT_DECKS[1]: ["running-on-empty"] + ["train-guard"] * 12,
         at.CREW_DECK: ["read-the-room"] * 20,
-        **{space: ["no-power-in-the-verse"] for space in at.BRIDGE},
+        **{space: ["no-power-in-the-verse-can-stop-me"] for space in at.BRIDGE},
         at.BROWNCOATS: [f"browncoats-{cls}" for cls in at.CLASSES],
         at.TALENTS: ["talent"] * 10,
         at.FLAWS: ["flaw"] * 20,

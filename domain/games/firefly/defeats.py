@@ -25,6 +25,7 @@ def defeat(t: FireflyTable, seat: int) -> None:
     """A player is out of the game until healed: all cards are shuffled into the deck, the Strikes stay."""
     t.because("firefly.crew_strike.defeat-threshold", 0)
     t.emit(e.PlayerDefeated(seat=seat))
+    t.count("fallen", seat, t.s.zone(f"avatar.{seat}"))
     t.because("firefly.defeated.reset-deck", 0)
     for zone in OWN:
         t.move(t.s.zone(f"{zone}.{seat}"), f"deck.{seat}")

@@ -19,7 +19,8 @@ CREW, SHIP = "crew", "ship"
 class DrawStrikes(Frame):
     """A seat draws Strikes, one after another; each it may avoid, if it can.
 
-    What the enemy `after` says then follows each Strike that was drawn. `card` is a Ship Strike out of an Episode Deck.
+    Who was defeated this turn draws no more Crew Strikes. What the enemy `after` says then follows each Strike that wasn't
+    avoided. `card` is a Ship Strike out of an Episode Deck.
     """
 
     seat: int
@@ -35,22 +36,23 @@ class DrawStrikes(Frame):
         if self.left <= 0:
             return True
         t.because(self.rule, self.source)
-        if self.of == CREW and self.seat in t.s.defeated:
+        if self.of == CREW and (self.seat in t.s.defeated or t.s.tally("fallen", self.seat)):
             return True
         if not self.asked and (options := self._options(t)):
             self.asked = t.ask(self.seat, f"avoid-{self.of}", options, least=0)
             return False
         self.left -= 1
         chosen, self.asked = t.answer(self.seat, self.asked) if self.asked else (), 0
+        if chosen == ("avoid",):
+            self._avoid(t)
+            return False
+        if self.after:
+            t.push(StrikeAbility(self.after, self.seat))
         if chosen and isinstance(chosen[0], int):
             t.because("firefly.card_text.overrides", self.source)
             t.count("shielded", self.seat, t.s.zone(f"avatar.{self.seat}"))
             strike_avatar(t, chosen[0])
-        elif chosen:
-            self._avoid(t)
         else:
-            if self.after:
-                t.push(StrikeAbility(self.after, self.seat))
             self._draw(t)
         return False
 

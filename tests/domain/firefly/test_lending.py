@@ -42,8 +42,10 @@ def test_only_cards_with_coordinate_are_lent_and_lie_open_out_of_play() -> None:
 
 @pytest.mark.rule("firefly.keyword.coordinate-virtual-copy")
 def test_the_class_of_a_copy_counts_for_combos() -> None:
-    game = given({"hand.1": ["covering-fire"], "hand.0": ["no-power-in-the-verse"]}).coordinate("covering-fire", 1)
-    game.play_lent("covering-fire").play("no-power-in-the-verse")
+    game = given({"hand.1": ["covering-fire"], "hand.0": ["no-power-in-the-verse-can-stop-me"]}).coordinate(
+        "covering-fire", 1
+    )
+    game.play_lent("covering-fire").play("no-power-in-the-verse-can-stop-me")
     assert game.s.attack == 6
 
 
@@ -79,13 +81,13 @@ def test_a_copy_that_nobody_plays_costs_the_helper_nothing() -> None:
 
 @pytest.mark.rule("firefly.combo.example-two-copies", "firefly.combo.example-base", "firefly.combo.example-bonus")
 def test_two_copies_as_the_first_two_cards() -> None:
-    game = given({"hand.0": ["no-power-in-the-verse"] * 2}).play("no-power-in-the-verse")
+    game = given({"hand.0": ["no-power-in-the-verse-can-stop-me"] * 2}).play("no-power-in-the-verse-can-stop-me")
     assert game.s.attack == 2
-    assert game.play("no-power-in-the-verse").s.attack == 6
+    assert game.play("no-power-in-the-verse-can-stop-me").s.attack == 6
 
 
 @pytest.mark.rule("firefly.recruit.refill-immediately", "firefly.recruit.to-discard", "firefly.recruit.cost")
 def test_a_recruited_character_is_discarded_and_the_bridge_refilled() -> None:
-    game = given(recruit=5).recruit("no-power-in-the-verse")
-    assert (game.s.recruit, game.keys("discard.0")) == (1, ["no-power-in-the-verse"])
+    game = given(recruit=5).recruit("no-power-in-the-verse-can-stop-me")
+    assert (game.s.recruit, game.keys("discard.0")) == (1, ["no-power-in-the-verse-can-stop-me"])
     assert game.keys("bridge.1") == ["read-the-room"]

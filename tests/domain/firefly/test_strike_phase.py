@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from domain.games.firefly.cards.words import ADD, FLAW, enemy
+from domain.deckbuilding.language import All, Heal
+from domain.games.firefly.cards.words import ADD, FLAW, crew_strikes, enemy
 from domain.games.firefly.names import VERSE
 from tests.domain.deck_referee import besides
 
@@ -13,6 +14,7 @@ from .referee import FIREFLY, Referee, given
 CALLER = enemy("Train", "caller", "Caller", 3, "outlaw", strike=(ADD,))
 FAR_CALLER = enemy("Train", "far-caller", "Far Caller", 3, "outlaw", keywords=("range",), strike=(ADD,))
 TWICE = enemy("Train", "twice", "Twice", 3, "outlaw", keywords=("double-strike",), strike=(FLAW,))
+MEDIC = enemy("Train", "medic", "Medic", 3, "outlaw", strike=(Heal(All(crew_strikes)),))
 GRUDGE = enemy("Train", "grudge", "Grudge", 3, "outlaw", strike=(FLAW,))
 ROCKET = enemy("Train", "rocket", "Rocket", 3, "outlaw", keywords=("ship", "range"))
 
@@ -23,7 +25,7 @@ AVOIDS = {"hand.0": ["steady-nerves"] * 2}
 @pytest.fixture(autouse=True)
 def box() -> Iterator[None]:
     """The box holds enemies that no printed one is like, too."""
-    with besides(FIREFLY, CALLER, FAR_CALLER, TWICE, GRUDGE, ROCKET):
+    with besides(FIREFLY, CALLER, FAR_CALLER, TWICE, MEDIC, GRUDGE, ROCKET):
         yield
 
 
@@ -83,6 +85,22 @@ def test_any_one_strike_may_be_one_that_no_enemy_makes_and_then_the_effect_is_us
     game.choose("avoid")
     assert game.keys("strikes.0") == []
     assert game.end_turn().keys("strikes.0") == ["grazed"]
+
+
+@pytest.mark.rule("firefly.strike.strike-ability")
+def test_a_strike_that_another_draws_is_not_avoided() -> None:
+    game = given({"combat-zone": ["grudge"], "hand.0": ["human-shield"]}).play("human-shield").end_turn()
+    game.choose("zoe")
+    assert (game.keys("strikes.0"), len(game.s.down)) == ([], 1)
+    assert "flaw" in game.keys("discard.0")
+
+
+@pytest.mark.rule("firefly.defeated.avoid-crew-strikes")
+def test_who_was_defeated_and_healed_again_is_struck_no_more_in_that_turn() -> None:
+    hurt = {"strikes.0": ["shot-through", "shot-through", "grazed"], "combat-zone": ["medic", "dockside-heavies"]}
+    game = given(hurt).end_turn()
+    assert (game.s.defeated, game.keys("strikes.0")) == ((), [])
+    assert len(game.s.zone("crew-strikes")) == 19
 
 
 @pytest.mark.rule("firefly.strike.none-in-combat-zone")

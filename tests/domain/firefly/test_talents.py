@@ -35,7 +35,7 @@ def test_zoes_flaw_is_played_first_and_forbids_recruiting() -> None:
     game = turn_with("badger", {"hand.0": ["flaw"]}, options={"members": ("Zoe", "Mal", "Wash", "Jayne", "Book")})
     assert game.keys("hand.0") == []
     assert len(game.s.zone("flaws")) == 21
-    refused = game.refused(Recruit(card=game.find("bridge.1", "no-power-in-the-verse")))
+    refused = game.refused(Recruit(card=game.find("bridge.1", "no-power-in-the-verse-can-stop-me")))
     assert refused.rule == "firefly.card_text.cant-beats-can"
 
 

@@ -55,7 +55,7 @@ armed = Cards(("hand",), icon="attack")
 own_deck = Cards(("deck",), kind="character")
 
 
-def _avatar(name: str, rank: int, health: int, defense: int, **about: Any) -> Card:
+def _avatar(name: str, talent: str, flaw_called: str, rank: int, health: int, defense: int, **about: Any) -> Card:
     """An Avatar: what a Talent says, which always draws a card, and what a Flaw says."""
     return FireflyCard(
         key=name.lower(),
@@ -67,6 +67,7 @@ def _avatar(name: str, rank: int, health: int, defense: int, **about: Any) -> Ca
         health=health,
         defense=defense,
         effect=(DRAW,),
+        called={"effect": talent, "flaw": flaw_called},
         **about,
     )
 
@@ -74,6 +75,8 @@ def _avatar(name: str, rank: int, health: int, defense: int, **about: Any) -> Ca
 CARDS = (
     _avatar(
         "Mal",
+        "Speaks for the Ship",
+        "Antagonistic",
         1,
         8,
         3,
@@ -81,9 +84,11 @@ CARDS = (
         flaw=(If(AtLeast(Each(enemies)), (Begin(),), otherwise=(discard(),)),),
         abilities=(Modify(1, of=enemies),),
     ),
-    _avatar("Zoe", 2, 8, 4, once=(weaken(enemies, 3),), flaw=(Forbid("recruit"),)),
+    _avatar("Zoe", "Soldier's Aim", "All Business", 2, 8, 4, once=(weaken(enemies, 3),), flaw=(Forbid("recruit"),)),
     _avatar(
         "Wash",
+        "Eyes on the Scope",
+        "No Gunfighter",
         3,
         7,
         2,
@@ -92,6 +97,8 @@ CARDS = (
     ),
     _avatar(
         "Kaylee",
+        "Engine Whisperer",
+        "Frets over Every Bolt",
         4,
         6,
         1,
@@ -100,6 +107,8 @@ CARDS = (
     ),
     _avatar(
         "Jayne",
+        "Reserve Magazine",
+        "Out for Himself",
         5,
         9,
         3,
@@ -108,6 +117,8 @@ CARDS = (
     ),
     _avatar(
         "Inara",
+        "Graceful Terms",
+        "Keeps Her Distance",
         6,
         7,
         1,
@@ -117,6 +128,8 @@ CARDS = (
     ),
     _avatar(
         "Book",
+        "The Power of Belief",
+        "Who He Used to Be",
         7,
         7,
         2,
@@ -129,6 +142,8 @@ CARDS = (
     ),
     _avatar(
         "Simon",
+        "Trauma Surgeon",
+        "Price on His Head",
         8,
         6,
         1,
@@ -141,6 +156,8 @@ CARDS = (
     ),
     _avatar(
         "River",
+        "Hears It Coming",
+        "Scattered Mind",
         9,
         6,
         3,

@@ -13,7 +13,7 @@ CARDS = (
         deck="base",
         recruit=1,
         copies=35,
-        provenance="printed",
+        provenance="rule book",
     ),
     FireflyCard(
         key="misbehave",
@@ -23,7 +23,7 @@ CARDS = (
         deck="base",
         attack=1,
         copies=25,
-        provenance="printed",
+        provenance="rule book",
     ),
     *(
         FireflyCard(
@@ -39,6 +39,6 @@ CARDS = (
         )
         for cls in CLASSES
     ),
-    FireflyCard(key="talent", name="Talent", kind="talent", deck="talents", copies=15, provenance="printed"),
-    FireflyCard(key="flaw", name="Flaw", kind="flaw", deck="flaws", copies=20, provenance="printed"),
+    FireflyCard(key="talent", name="Talent", kind="talent", deck="talents", copies=15, provenance="rule book"),
+    FireflyCard(key="flaw", name="Flaw", kind="flaw", deck="flaws", copies=20, provenance="rule book"),
 )

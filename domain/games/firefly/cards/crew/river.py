@@ -48,7 +48,7 @@ CARDS = (
         ),
     ),
     River(
-        key="no-power-in-the-verse",
+        key="no-power-in-the-verse-can-stop-me",
         name="No Power in the 'Verse Can Stop Me",
         cls="strength",
         cost=4,

@@ -173,8 +173,9 @@ part_two = (
         kind="event",
         deck=TWO,
         reveal=(
-            AsMember("Simon", (TALENT,), otherwise=(AsMember("River", (), otherwise=(DRAW,)),)),
+            AsMember("Simon", (TALENT,)),
             AsMember("River", (TALENT,)),
+            AsMember("Simon", (), otherwise=(AsMember("River", (), otherwise=(DRAW,)),)),
             each_player(discard()),
         ),
     ),
