@@ -25,13 +25,14 @@ from domain.kernel.visibility import DecisionView, OptionView
 from . import queries, results
 from .actions import action_mutations
 from .bridge import Bridge, Dialect
+from .campaigns import CAMPAIGN
 from .documents import Documents, checking
 from .errors import explained
 from .events import EventTwin, event_types
 from .inputs import take
 from .limits import Limits
 from .lobby import LOBBY
-from .model import CommitView, GameName, GameSummary, Id, LegalAction, Player, SeatRequest, SeatSummary
+from .model import CampaignSummary, CommitView, GameName, GameSummary, Id, LegalAction, Player, SeatRequest, SeatSummary
 from .plans import compiling
 from .subscriptions import SUBSCRIPTION
 from .values import straighten
@@ -59,6 +60,7 @@ DIALECT = Dialect(
     known={"ID": strawberry.ID, "Timestamp": Timestamp, "Event": EventTwin, "Node": Node},
     names={
         GameSummary: "Game",
+        CampaignSummary: "Campaign",
         SeatSummary: "Seat",
         SeatRequest: "SeatInput",
         queries.GameFilter: "GameFilter",
@@ -81,7 +83,7 @@ DIALECT = Dialect(
         results.ActionAccepted: {"game_id"},
         results.ActionRefused: {"game_id", "seat"},
     },
-    interfaces={GameSummary: (Node,), Player: (Node,), CardEntry: (Node,)},
+    interfaces={GameSummary: (Node,), CampaignSummary: (Node,), Player: (Node,), CardEntry: (Node,)},
     resolvers={
         GameSummary: queries.GAME,
         Player: (queries.waiting,),
@@ -187,7 +189,10 @@ def build_schema(
     events = event_types(bridge, games.values())
     schema = Schema(
         root("Query", fields(bridge, queries.QUERY)),
-        root("Mutation", {**fields(bridge, LOBBY, strawberry.mutation), **action_mutations(bridge, games.values())}),
+        root(
+            "Mutation",
+            {**fields(bridge, (*LOBBY, *CAMPAIGN), strawberry.mutation), **action_mutations(bridge, games.values())},
+        ),
         root("Subscription", fields(bridge, SUBSCRIPTION, strawberry.subscription)),
         types=[*events, bridge.output(CardEntry)],
         extensions=[checking(documents := Documents(limits))],

@@ -1,4 +1,4 @@
-"""Pages of games in the form that Relay gave them."""
+"""Pages of games and campaigns in the form that Relay gave them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from domain.kernel.refusal import Refused
 
 from .limits import Limits
-from .model import GamePage, GameSummary
+from .model import CampaignPage, CampaignSummary, GamePage, GameSummary
 
 First = Annotated[int, Meta(description="How many at most, from 1 to 100.")]
 
@@ -38,6 +38,21 @@ class GameConnection(Struct, frozen=True, kw_only=True):
     page_info: PageInfo
 
 
+class CampaignEdge(Struct, frozen=True, kw_only=True):
+    """A campaign and its place in the list."""
+
+    cursor: str
+    node: CampaignSummary
+
+
+class CampaignConnection(Struct, frozen=True, kw_only=True):
+    """One page of campaigns, newest first."""
+
+    edges: tuple[CampaignEdge, ...]
+    nodes: tuple[CampaignSummary, ...]
+    page_info: PageInfo
+
+
 def checked(first: int, limits: Limits) -> int:
     """The length of a page. Refused: `malformed`."""
     if not 1 <= first <= limits.page:
@@ -48,13 +63,20 @@ def checked(first: int, limits: Limits) -> int:
 def connection(page: GamePage, after: str | None) -> GameConnection:
     """A page of games as a connection."""
     edges = tuple(GameEdge(cursor=cursor, node=game) for cursor, game in zip(page.cursors, page.games, strict=True))
-    return GameConnection(
-        edges=edges,
-        nodes=page.games,
-        page_info=PageInfo(
-            has_next_page=page.next is not None,
-            has_previous_page=after is not None,
-            start_cursor=edges[0].cursor if edges else None,
-            end_cursor=edges[-1].cursor if edges else None,
-        ),
+    return GameConnection(edges=edges, nodes=page.games, page_info=_info(page, after))
+
+
+def campaign_connection(page: CampaignPage, after: str | None) -> CampaignConnection:
+    """A page of campaigns as a connection."""
+    placed = zip(page.cursors, page.campaigns, strict=True)
+    edges = tuple(CampaignEdge(cursor=cursor, node=campaign) for cursor, campaign in placed)
+    return CampaignConnection(edges=edges, nodes=page.campaigns, page_info=_info(page, after))
+
+
+def _info(page: GamePage | CampaignPage, after: str | None) -> PageInfo:
+    return PageInfo(
+        has_next_page=page.next is not None,
+        has_previous_page=after is not None,
+        start_cursor=page.cursors[0] if page.cursors else None,
+        end_cursor=page.cursors[-1] if page.cursors else None,
     )

@@ -12,10 +12,13 @@ from domain.kernel.action import Action
 
 from .model import (
     Accepted,
+    CampaignPage,
+    CampaignSummary,
     CommitView,
     GamePage,
     GameSummary,
     LegalActions,
+    NewCampaign,
     NewGame,
     Player,
     SignedUp,
@@ -47,6 +50,12 @@ class Desk(Protocol):
     ) -> GameSummary: ...
     async def stand(self, caller: Caller, game: str, seat: int, command: str = "") -> GameSummary: ...
     async def start(self, caller: Caller, game: str, client_seed: str, command: str = "") -> GameSummary: ...
+    async def create_campaign(self, caller: Caller, request: NewCampaign, command: str = "") -> CampaignSummary: ...
+    async def begin_campaign_game(self, caller: Caller, campaign: str, command: str = "") -> CampaignSummary: ...
+    async def campaign(self, caller: Caller, campaign: str) -> CampaignSummary: ...
+    async def campaigns(
+        self, caller: Caller, *, mine: bool = False, after: str | None = None, first: int = 20
+    ) -> CampaignPage: ...
     async def act(
         self,
         caller: Caller,

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 from msgspec import Meta, Struct, structs
 
-from domain.kernel.refusal import Refused
-
 from .context import Info
-from .desk import Caller
 from .model import CommandId, Id, NewGame
-from .results import GameResult, PlayerResult, Refusal, SignUpResult, refusal
+from .results import GameResult, PlayerResult, SignUpResult, or_refusal
 from .speaking import Locale, speaking
 
-T = TypeVar("T")
 SignUpKey = Annotated[
     str,
     Meta(
@@ -76,45 +71,38 @@ class StartGame(Struct, frozen=True, kw_only=True):
 async def sign_up(info: Info, input: SignUp, locale: Locale = None) -> SignUpResult:
     """Become a player: the token in the answer isn't kept, so only the same `commandId` gets it again."""
     desk, caller = info.context.desk, speaking(info, locale)
-    return await _or_refusal(caller, desk.sign_up(caller, input.name, input.locale or caller.locale, input.command_id))
+    return await or_refusal(caller, desk.sign_up(caller, input.name, input.locale or caller.locale, input.command_id))
 
 
 async def create_game(info: Info, input: CreateGame, locale: Locale = None) -> GameResult:
     """Lay a table; `proof.seedHash` in the answer is the server's commitment to its seed."""
     wanted = {name: value for name, value in structs.asdict(input).items() if name != "command_id"}
     desk, caller = info.context.desk, speaking(info, locale)
-    return await _or_refusal(caller, desk.create(caller, NewGame(**wanted), input.command_id))
+    return await or_refusal(caller, desk.create(caller, NewGame(**wanted), input.command_id))
 
 
 async def join_game(info: Info, input: JoinGame, locale: Locale = None) -> GameResult:
     """Sit down."""
     desk, caller = info.context.desk, speaking(info, locale)
-    return await _or_refusal(caller, desk.sit(caller, input.game_id, input.seat, input.client_seed, input.command_id))
+    return await or_refusal(caller, desk.sit(caller, input.game_id, input.seat, input.client_seed, input.command_id))
 
 
 async def leave_game(info: Info, input: LeaveGame, locale: Locale = None) -> GameResult:
     """Stand up; after the start: leave for good."""
     desk, caller = info.context.desk, speaking(info, locale)
-    return await _or_refusal(caller, desk.stand(caller, input.game_id, input.seat, input.command_id))
+    return await or_refusal(caller, desk.stand(caller, input.game_id, input.seat, input.command_id))
 
 
 async def start_game(info: Info, input: StartGame, locale: Locale = None) -> GameResult:
     """Begin, with all seats taken."""
     desk, caller = info.context.desk, speaking(info, locale)
-    return await _or_refusal(caller, desk.start(caller, input.game_id, input.client_seed, input.command_id))
+    return await or_refusal(caller, desk.start(caller, input.game_id, input.client_seed, input.command_id))
 
 
 async def set_locale(info: Info, input: SetLocale, locale: Locale = None) -> PlayerResult:
     """Choose the language to be answered in. Other instances of the service follow within seconds."""
     caller = speaking(info, locale)
-    return await _or_refusal(caller, info.context.desk.set_locale(caller, input.locale))
-
-
-async def _or_refusal(caller: Caller, answer: Awaitable[T]) -> T | Refusal:
-    try:
-        return await answer
-    except Refused as refused:
-        return refusal(refused, caller)
+    return await or_refusal(caller, info.context.desk.set_locale(caller, input.locale))
 
 
 LOBBY = (sign_up, set_locale, create_game, join_game, leave_game, start_game)

@@ -69,6 +69,7 @@ class GameSummary(Struct, frozen=True, kw_only=True):
     seed_hash: str
     seed: str | None = None
     content: str
+    campaign: Annotated[Id, Meta(description="The campaign that it is a game of.")] | None = None
     outcome: str | None = None
     reason: str | None = None
     winners: tuple[int, ...] = ()
@@ -141,3 +142,57 @@ class NewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: tuple[SeatRequest, ...]
     sit: bool = False
     visibility: Visibility = "public"
+
+
+class NewCampaign(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A campaign to be created: a game that has campaigns, and what all its games have in common."""
+
+    game: GameName
+    options: dict[str, Any] = {}
+    seats: tuple[SeatRequest, ...]
+    sit: bool = False
+    visibility: Visibility = "public"
+
+
+class CampaignGame(Struct, frozen=True, kw_only=True):
+    """One of the games of a campaign: what it is played with, and, once it has begun, the game itself.
+
+    `points` are those made in it, `bonus` those for winning it.
+    """
+
+    number: int
+    objectives: tuple[str, ...]
+    game: GameSummary | None = None
+    points: int | None = None
+    bonus: int | None = None
+
+
+class CampaignSummary(Struct, frozen=True, kw_only=True):
+    """A campaign as anyone may see it who may see it at all: games in a row, of which each takes over from the one before.
+
+    `score` are all points so far; `won` (every game was) and `title` (what the chart says of the score) come with its end.
+    """
+
+    id: Id
+    game: GameName
+    options: dict[str, Any]
+    visibility: Visibility
+    status: Status
+    creator: Id
+    version: int
+    games: tuple[CampaignGame, ...]
+    score: int
+    won: bool | None = None
+    title: str | None = None
+    created_at: Timestamp
+
+
+class CampaignPage(Struct, frozen=True, kw_only=True):
+    """One page of campaigns, newest first; `after` of the next page is `next`, null on the last.
+
+    `cursors` are the campaigns' own places in the list, one each: any of them may be the next `after`.
+    """
+
+    campaigns: tuple[CampaignSummary, ...]
+    cursors: tuple[str, ...] = ()
+    next: str | None = None

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-from typing import Annotated, Any, TypeAlias, TypeVar
+from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta, Struct
 
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
-from domain.kernel.refusal import Refused
 from domain.kernel.visibility import DecisionView
 
+from .campaigns import campaign, campaigns
 from .connection import First, GameConnection, checked, connection
 from .context import Info
 from .hints import camel
 from .model import CommitView, GameName, GameSummary, Id, LegalAction, Player, Status
+from .results import or_nothing
 from .speaking import SENTENCES, Locale, selects, speaking
 
-T = TypeVar("T")
 View: TypeAlias = Annotated[Struct, Meta(title="View")]
 AnyNode: TypeAlias = Annotated[Struct, Meta(title="Node")]
-NOT_THERE = ("not_found", "unauthenticated")
 
 
 class GameFilter(Struct, frozen=True, kw_only=True):
@@ -40,16 +38,6 @@ class Proof(Struct, frozen=True, kw_only=True):
     seed: Annotated[str | None, Meta(description="The seed, once the game is over.")]
     head: Annotated[str, Meta(description="The hash of the newest commit, which chains to all before.")]
     content: Annotated[str, Meta(description="The hash of the cards it is played with.")]
-
-
-async def or_nothing(answer: Awaitable[T]) -> T | None:
-    """Nothing in place of what isn't there, or isn't there for this caller."""
-    try:
-        return await answer
-    except Refused as refused:
-        if refused.code in NOT_THERE:
-            return None
-        raise
 
 
 # -- Query
@@ -99,15 +87,17 @@ def card(info: Info, id: Id, locale: Locale = None) -> CardEntry | None:
 
 
 async def node(info: Info, id: Id, locale: Locale = None) -> AnyNode | None:
-    """A game, a player (only yourself) or a card by its id."""
+    """A game, a campaign, a player (only yourself) or a card by its id."""
     if id.startswith("g_"):
         return await game(info, id)
+    if id.startswith("c_"):
+        return await campaign(info, id, locale)
     if id.startswith("p_"):
         return await me(info) if id == info.context.caller.player else None
     return card(info, id, locale)
 
 
-QUERY = (me, game, games, rulesets, ruleset, card, node)
+QUERY = (me, game, games, campaign, campaigns, rulesets, ruleset, card, node)
 
 
 # -- Game

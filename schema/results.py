@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from collections.abc import Awaitable
+from typing import Annotated, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -11,9 +12,11 @@ from domain.kernel.refusal import Code, Refused
 from .context import Info
 from .desk import Caller
 from .hints import camel
-from .model import EventView, GameSummary, Id, LegalAction, Player, SignedUp
+from .model import CampaignSummary, EventView, GameSummary, Id, LegalAction, Player, SignedUp
 from .speaking import Locale, speaking
 
+T = TypeVar("T")
+NOT_THERE = ("not_found", "unauthenticated")
 RefusalCode = Annotated[Code, Meta(title="RefusalCode")]
 
 
@@ -61,6 +64,7 @@ class Refusal(Struct, frozen=True, kw_only=True):
 
 
 GameResult: TypeAlias = Annotated[GameSummary | Refusal, Meta(title="GameResult")]
+CampaignResult: TypeAlias = Annotated[CampaignSummary | Refusal, Meta(title="CampaignResult")]
 PlayerResult: TypeAlias = Annotated[Player | Refusal, Meta(title="PlayerResult")]
 SignUpResult: TypeAlias = Annotated[SignedUp | Refusal, Meta(title="SignUpResult")]
 
@@ -78,6 +82,24 @@ def refusal(refused: Refused, caller: Caller) -> Refusal:
 def _pointer(to: str) -> str:
     """A pointer to a field as the input calls it; what is below a field has no other name."""
     return "/".join(camel(part) if n == 1 else part for n, part in enumerate(to.split("/")))
+
+
+async def or_nothing(answer: Awaitable[T]) -> T | None:
+    """Nothing in place of what isn't there, or isn't there for this caller."""
+    try:
+        return await answer
+    except Refused as refused:
+        if refused.code in NOT_THERE:
+            return None
+        raise
+
+
+async def or_refusal(caller: Caller, answer: Awaitable[T]) -> T | Refusal:
+    """An answer, or why not, in the caller's language."""
+    try:
+        return await answer
+    except Refused as refused:
+        return refusal(refused, caller)
 
 
 async def game(root: ActionAccepted, info: Info) -> GameSummary:

@@ -10,13 +10,24 @@ from msgspec import Struct, to_builtins
 from domain.kernel import visibility
 from domain.kernel.action import Legal
 from domain.kernel.audience import Viewer
+from domain.kernel.campaign import Campaign
 from domain.kernel.commit import Commit, unpack
 from domain.kernel.event import Event
 from domain.kernel.events import SeatPlan
 from domain.kernel.state import State
 from domain.kernel.visibility import DecisionView
-from schema.model import CommitView, GameSummary, LegalAction, SeatSummary, Status, Visibility
+from schema.model import (
+    CampaignGame,
+    CampaignSummary,
+    CommitView,
+    GameSummary,
+    LegalAction,
+    SeatSummary,
+    Status,
+    Visibility,
+)
 
+from .campaigns import Standing
 from .games import Rules
 from .ids import made_at
 
@@ -38,11 +49,43 @@ def summary(id_: str, rules: Rules, state: State, names: dict[str, str]) -> Game
         seed_hash=state.seed_hash,
         seed=state.seed if state.status == "ended" else None,
         content=state.content,
+        campaign=state.campaign or None,
         outcome=state.outcome or None,
         reason=state.reason or None,
         winners=state.winners,
         scores=state.scores,
         created_at=made_at(id_),
+    )
+
+
+def campaign_summary(standing: Standing, rules: Rules, games: Sequence[GameSummary], locale: str) -> CampaignSummary:
+    """A campaign as anyone may see it; `games` are those that have begun."""
+    created, campaign = standing.created, standing.campaign
+    over = campaign.is_over
+    return CampaignSummary(
+        id=standing.id,
+        game=created.game,
+        options=created.options,
+        visibility=cast(Visibility, created.visibility),
+        status="ended" if over else "running" if games else "open",
+        creator=created.creator,
+        version=standing.version,
+        games=tuple(_campaign_game(n, campaign, games) for n in range(len(created.plan))),
+        score=campaign.score,
+        won=campaign.is_won if over else None,
+        title=rules.campaign_title(campaign.title, locale) if over else None,
+        created_at=made_at(standing.id),
+    )
+
+
+def _campaign_game(n: int, campaign: Campaign, games: Sequence[GameSummary]) -> CampaignGame:
+    over = n < len(campaign.finished)
+    return CampaignGame(
+        number=n + 1,
+        objectives=campaign.plan[n],
+        game=games[n] if n < len(games) else None,
+        points=campaign.finished[n].points if over else None,
+        bonus=campaign.bonuses[n] if over else None,
     )
 
 

@@ -25,11 +25,14 @@ from domain.kernel.state import State
 from schema.desk import Caller
 from schema.model import (
     Accepted,
+    CampaignPage,
+    CampaignSummary,
     CommitView,
     GamePage,
     GameSummary,
     LegalAction,
     LegalActions,
+    NewCampaign,
     NewGame,
     Player,
     SeatRequest,
@@ -38,6 +41,7 @@ from schema.model import (
 
 from . import answers, rights
 from .cache import Cache
+from .campaigns import PUBLIC, Campaigns, Standing, of_player as campaigns_of
 from .games import NOBODY, Games, Intent, Once, Rules, index_of, listed_in, of_player
 from .players import Players
 from .store import Feed, StoreUnavailable
@@ -101,6 +105,7 @@ class Desk:
     ) -> None:
         self._games, self._players, self._feed = games, players, feed
         self._bots, self._page_limit = bots, page_limit
+        self._campaigns = Campaigns(games)
         self._views = Views(games, cached_views)
         self._summaries: Cache[tuple[str, int], GameSummary] = Cache(cached_views)
 
@@ -139,21 +144,23 @@ class Desk:
     @answering
     async def create(self, caller: Caller, request: NewGame, command: str = "") -> GameSummary:
         """Lay a table."""
-        player = rights.player(caller)
-        rules = self._playable(request.game)
-        mark = once(caller, command, "create", request)
-        asked = CreateGame(
+        asked, mark = self._asked(caller, request), once(caller, command, "create", request)
+        id_ = await self._games.new_id(mark)
+        changed = await self._games.create(id_, asked, secrets.token_bytes(32), mark)
+        return await self._summary(id_, changed.state)
+
+    def _asked(self, caller: Caller, request: NewGame | NewCampaign) -> CreateGame:
+        """What is asked for when a table is to be laid."""
+        player, rules = rights.player(caller), self._playable(request.game)
+        return CreateGame(
             game=rules.name,
             creator=player,
             seats=tuple(self._plan(rules, n, seat) for n, seat in enumerate(request.seats)),
-            preset=request.preset or "",
+            preset=(request.preset or "") if isinstance(request, NewGame) else "",
             options=request.options,
             visibility=request.visibility,
             sit=request.sit,
         )
-        id_ = await self._games.new_id(mark)
-        changed = await self._games.create(id_, asked, secrets.token_bytes(32), mark)
-        return await self._summary(id_, changed.state)
 
     def _playable(self, game: str) -> Rules:
         if game not in self._games.all_rules:
@@ -202,7 +209,52 @@ class Desk:
             return Intent(NOBODY, action)
 
         changed = await self._games.change(game, ask, once(caller, command, action))
+        if changed.state.campaign and isinstance(action, SitDown):
+            await self._campaigns.join(changed.state.campaign, action.player)
         return await self._summary(game, changed.state)
+
+    # -- campaigns
+
+    @answering
+    async def create_campaign(self, caller: Caller, request: NewCampaign, command: str = "") -> CampaignSummary:
+        """Agree on a campaign, of which no game begins yet."""
+        mark = once(caller, command, "create campaign", request)
+        return await self._standing(await self._campaigns.create(self._asked(caller, request), mark), caller)
+
+    @answering
+    async def begin_campaign_game(self, caller: Caller, campaign: str, command: str = "") -> CampaignSummary:
+        """Lay the table of a campaign's next game, with the same players, once the one before is over."""
+        rights.player(caller)
+        mark = once(caller, command, "next game")
+        begun = await self._campaigns.begin(campaign, lambda standing: rights.check_next(standing, caller), mark)
+        return await self._standing(begun, caller)
+
+    @answering
+    async def campaign(self, caller: Caller, campaign: str) -> CampaignSummary:
+        """A campaign as anyone may see it."""
+        return await self._standing(await self._campaigns.load(campaign), caller)
+
+    @answering
+    async def campaigns(
+        self, caller: Caller, *, mine: bool = False, after: str | None = None, first: int = 20
+    ) -> CampaignPage:
+        """A page of public campaigns, or of the caller's own, newest first."""
+        index = campaigns_of(rights.player(caller)) if mine else PUBLIC
+        found: list[tuple[str, CampaignSummary]] = []
+        while rows := await self._games.page(index, after, self._page_size(first)):
+            for row in rows:
+                after = row.cursor
+                if (standing := await self._campaigns.met(row.member)) is None:
+                    continue
+                if len(found) == first:
+                    return _campaigns_of(found, more=True)
+                found.append((after, await self._standing(standing, caller)))
+        return _campaigns_of(found, more=False)
+
+    async def _standing(self, standing: Standing, caller: Caller) -> CampaignSummary:
+        games = [await self._summary(id_, state) for id_, state in zip(standing.games, standing.states, strict=True)]
+        rules = self._games.rules(standing.created.game)
+        return answers.campaign_summary(standing, rules, games, caller.locale)
 
     # -- playing
 
@@ -401,6 +453,12 @@ def _matches(state: State, game: str | None, status: str | None) -> bool:
 def _page_of(found: list[tuple[str, GameSummary]], *, more: bool) -> GamePage:
     cursors = tuple(cursor for cursor, _ in found)
     return GamePage(games=tuple(game for _, game in found), cursors=cursors, next=cursors[-1] if more else None)
+
+
+def _campaigns_of(found: list[tuple[str, CampaignSummary]], *, more: bool) -> CampaignPage:
+    cursors = tuple(cursor for cursor, _ in found)
+    campaigns = tuple(campaign for _, campaign in found)
+    return CampaignPage(campaigns=campaigns, cursors=cursors, next=cursors[-1] if more else None)
 
 
 def _seats_changed(events: list[Event]) -> bool:

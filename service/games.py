@@ -21,7 +21,7 @@ from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 
 from .cache import Cache
-from .ids import is_game_id, made_at, new_id
+from .ids import Prefix, is_game_id, made_at, new_id
 from .log import GAME
 from .store import Appended, BadCursor, CommandReused, Conflict, Indexed, Repeated, Store, StoreUnavailable
 
@@ -107,7 +107,7 @@ class Games:
     def __init__(self, store: Store, rules: Mapping[str, Rules], clock: Callable[[], int], cached: int) -> None:
         self.watch: Callable[[str], None] = lambda _: None
         self.all_rules = rules
-        self._store, self._clock = store, clock
+        self.store, self._clock = store, clock
         self._states: Cache[str, State] = Cache(cached)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._stored_content: set[str] = set()
@@ -142,16 +142,16 @@ class Games:
 
     async def commits(self, id_: str, after: int, limit: int) -> list[Commit]:
         """The commits of a game after a version, oldest first."""
-        return [unpack_commit(entry.data) for entry in await self._store.read(id_, after, limit)]
+        return [unpack_commit(entry.data) for entry in await self.store.read(id_, after, limit)]
 
     async def heads(self, ids: Sequence[str]) -> dict[str, int]:
         """The newest versions of games, asked for at once; 0 of one that never came to be."""
-        return dict(zip(ids, await self._store.heads(ids), strict=True))
+        return dict(zip(ids, await self.store.heads(ids), strict=True))
 
     async def page(self, index: str, after: str | None, count: int) -> list[Indexed]:
         """A page of an index, newest games first. Refused: `cursor_unavailable`."""
         try:
-            return await self._store.index_page(index, after, count)
+            return await self.store.index_page(index, after, count)
         except BadCursor:
             raise Refused("cursor_unavailable", after=after) from None
 
@@ -183,7 +183,7 @@ class Games:
     async def _load_content(self, state: State) -> None:
         rules = self.rules(state.game)
         if state.content not in rules.packs:
-            content = await self._store.get(f"content:{state.content}")
+            content = await self.store.get(f"content:{state.content}")
             if content is None:
                 raise LookupError(f"the store has no content {state.content}")
             rules.load(content)
@@ -197,18 +197,18 @@ class Games:
 
     # -- writing
 
-    async def new_id(self, once: Once) -> str:
-        """The id for a new game: the same again for the same command, though nobody could guess it from that."""
-        fresh = new_id("g", self._clock())
+    async def new_id(self, once: Once, kind: Prefix = "g") -> str:
+        """The id for a new game or campaign: the same again for the same command, though nobody could guess it from that."""
+        fresh = new_id(kind, self._clock())
         key = f"create:{sha256(once.command.encode()).hexdigest()}"
-        if not once.command or await self._store.put_once(key, fresh.encode()):
+        if not once.command or await self.store.put_once(key, fresh.encode()):
             return fresh
-        return (await self._store.get(key) or b"").decode()
+        return (await self.store.get(key) or b"").decode()
 
-    async def create(self, id_: str, request: CreateGame, seed: bytes, once: Once) -> Changed:
-        """Lay a table. Refused: what the rules say, or `command_id_reused`."""
+    async def create(self, id_: str, request: CreateGame, seed: bytes, once: Once, campaign: str = "") -> Changed:
+        """Lay a table, perhaps for a game of a campaign. Refused: what the rules say, or `command_id_reused`."""
         rules = self.rules(request.game)
-        decided = rules.create(request, seed)
+        decided = rules.create(request, seed, campaign)
         await self._store_content(rules)
         changed = await self._append(id_, rules, rules.state(), decided, Intent(NOBODY, request), once)
         if changed is None:
@@ -272,7 +272,7 @@ class Games:
         # one too many, which a reader of the index sees, and never one too few.
         begins, ends = relisted(before, after)
         await self._list(id_, begins)
-        outcome = await self._store.append(
+        outcome = await self.store.append(
             id_, before.version, pack(commit), command=once.command, fingerprint=once.fingerprint
         )
         match outcome:
@@ -288,7 +288,7 @@ class Games:
                 return Changed(commit, decided.events, after)
 
     async def _repeated(self, id_: str, once: Once) -> Changed | None:
-        known = await self._store.command(id_, once.command) if once.command else None
+        known = await self.store.command(id_, once.command) if once.command else None
         if known is None:
             return None
         if known.fingerprint != once.fingerprint.encode():
@@ -303,14 +303,14 @@ class Games:
 
     async def _list(self, id_: str, indexes: set[str]) -> None:
         for name in sorted(indexes):
-            await self._store.index_add(name, id_, made_at(id_))
+            await self.store.index_add(name, id_, made_at(id_))
 
     async def _unlist(self, id_: str, indexes: set[str]) -> None:
         with suppress(StoreUnavailable):
             for name in sorted(indexes):
-                await self._store.index_remove(name, id_)
+                await self.store.index_remove(name, id_)
 
     async def _store_content(self, rules: Rules) -> None:
         if rules.content_hash not in self._stored_content:
-            await self._store.put_once(f"content:{rules.content_hash}", rules.content_pack)
+            await self.store.put_once(f"content:{rules.content_hash}", rules.content_pack)
             self._stored_content.add(rules.content_hash)

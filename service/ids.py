@@ -1,4 +1,4 @@
-"""Ids of games and players: a prefix and a ULID, which holds the time it was made."""
+"""Ids of games, campaigns and players: a prefix and a ULID, which holds the time it was made."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from typing import Final, Literal
 
 from ulid import ULID
 
-Prefix = Literal["g", "p"]
+Prefix = Literal["g", "c", "p"]
 GAME: Final = "^g_[0-7][0-9A-HJKMNP-TV-Z]{25}$"
 """What a game's id looks like, as a regular expression."""
 
+CAMPAIGN: Final = GAME.replace("g_", "c_")
+"""What a campaign's id looks like."""
+
 _GAME = re.compile(GAME.replace("$", r"\Z"))
+_CAMPAIGN = re.compile(CAMPAIGN.replace("$", r"\Z"))
 
 
 def new_id(prefix: Prefix, at: int) -> str:
@@ -22,6 +26,11 @@ def new_id(prefix: Prefix, at: int) -> str:
 def is_game_id(text: str) -> bool:
     """Whether a text could be the id of a game."""
     return _GAME.match(text) is not None
+
+
+def is_campaign_id(text: str) -> bool:
+    """Whether a text could be the id of a campaign."""
+    return _CAMPAIGN.match(text) is not None
 
 
 def made_at(id_: str) -> int:

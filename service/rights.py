@@ -7,6 +7,8 @@ from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 from schema.desk import Caller
 
+from .campaigns import Standing
+
 
 def player(caller: Caller) -> str:
     """The player who calls. Refused: `unauthenticated`."""
@@ -47,6 +49,13 @@ def check_start(state: State, caller: Caller) -> None:
     """The creator starts a game, or whoever sits. Refused: `unauthenticated`, `forbidden`."""
     if player(caller) != state.creator and not held(state, caller):
         raise Refused("forbidden", detail="start")
+
+
+def check_next(standing: Standing, caller: Caller) -> None:
+    """The creator of a campaign begins its next game, or whoever holds a seat in it. Refused: `unauthenticated`, `forbidden`."""
+    latest = standing.latest
+    if player(caller) != standing.created.creator and not (latest and held(latest, caller)):
+        raise Refused("forbidden", detail="campaign")
 
 
 def check_free(state: State, caller: Caller, seat: int) -> None:

@@ -132,7 +132,7 @@ def _shown(view: FireflyGameView) -> Iterator[CardView]:
     yield from (enemy.card for enemy in view.combat_zone)
     yield from (space.card for space in view.verse if space.card)
     yield from (slot.upgrade for slot in view.serenity if slot.upgrade)
-    yield from view.operations
+    yield from (*view.operations, *view.keepsakes)
     for one in view.players:
         yield from one.lent
         yield from one.played

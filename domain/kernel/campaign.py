@@ -41,13 +41,13 @@ class Finished(Struct, frozen=True, kw_only=True):
 class Campaign(Struct, frozen=True, kw_only=True):
     """What was agreed on for all games, and what became of those that are over. A game says how it is scored.
 
-    `bonus` are the points for winning each game, `every` those for winning all, `chart` the titles by the least points for
+    `bonus` are the points for winning each of its games, `every` those for winning all, `chart` the titles by the least points for
     them, the best first.
     """
 
-    bonus: ClassVar[tuple[int, ...]]
-    every: ClassVar[int]
-    chart: ClassVar[tuple[tuple[int, str], ...]]
+    bonus: ClassVar[tuple[int, ...]] = ()
+    every: ClassVar[int] = 0
+    chart: ClassVar[tuple[tuple[int, str], ...]] = ()
 
     options: dict[str, Any]
     plan: tuple[tuple[str, ...], ...]

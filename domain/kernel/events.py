@@ -24,7 +24,8 @@ class SeatPlan(Struct, frozen=True, omit_defaults=True):
 class Created(Event, frozen=True):
     """The table is laid: the game, its options, its seats, and the commitment to the server's seed.
 
-    `seed_hash` is SHA-256 of the seed's 32 bytes, `content` the hash of the cards it will be played with.
+    `seed_hash` is SHA-256 of the seed's 32 bytes, `content` the hash of the cards it will be played with, `campaign` the id of
+    the campaign that it is a game of.
     """
 
     game: Name
@@ -36,6 +37,7 @@ class Created(Event, frozen=True):
     content: Name
     seed_hash: Name
     seed: Annotated[str, SEALED]
+    campaign: Name = ""
 
 
 class SatDown(Event, frozen=True):

@@ -10,7 +10,7 @@ from .state import State, evolves
 def created(s: State, v: e.Created) -> None:
     s.game, s.preset, s.options, s.seats = v.game, v.preset, v.options, v.seats
     s.creator, s.visibility, s.content = v.creator, v.visibility, v.content
-    s.seed_hash, s.seed = v.seed_hash, v.seed
+    s.seed_hash, s.seed, s.campaign = v.seed_hash, v.seed, v.campaign
 
 
 @evolves(e.SatDown)

@@ -74,6 +74,7 @@ class Game(Generic[S, T, C]):
     zones: ClassVar[tuple[Zone, ...]] = ()
     shown_by: ClassVar[frozenset[str]] = frozenset()
     windows: ClassVar[tuple[str, ...]] = ()
+    campaigns: ClassVar[type[Campaign]] = Campaign
 
     def __init__(self) -> None:
         for event in get_args(self.events):
@@ -237,9 +238,13 @@ class Game(Generic[S, T, C]):
         """The rule by which one player holds all the seats that aren't bots'; nothing where everybody has their own."""
         return ""
 
-    def campaign(self, request: lobby.CreateGame) -> Campaign:
+    def plan_campaign(self, request: lobby.CreateGame) -> Campaign:
         """A campaign with such options, of which no game has begun. Refused: `option_invalid`."""
         raise Refused("option_invalid", detail="no_campaign", pointer="/game", game=self.name)
+
+    def campaign_title(self, title: str, locale: str) -> str:
+        """What a title of the campaign's chart is called."""
+        return say(locale, f"campaign.{self.name}.{title}")
 
     def finished(self, state: S) -> Finished:
         """What became of a campaign's game that is over."""
@@ -247,8 +252,11 @@ class Game(Generic[S, T, C]):
 
     # -- deciding
 
-    def create(self, request: lobby.CreateGame, seed: bytes) -> Decided[S]:
-        """Lay a table. `seed` is the server's secret, 32 random bytes; its hash is the commitment to it."""
+    def create(self, request: lobby.CreateGame, seed: bytes, campaign: str = "") -> Decided[S]:
+        """Lay a table, perhaps for a game of a campaign.
+
+        `seed` is the server's secret, 32 random bytes; its hash is the commitment to it.
+        """
         options = self.checked_options(request)
         t = self.at(self.state())
         t.because("kernel.lobby.create")
@@ -263,6 +271,7 @@ class Game(Generic[S, T, C]):
                 content=self.content_hash,
                 seed_hash=sha256(seed).hexdigest(),
                 seed=seed.hex(),
+                campaign=campaign,
             )
         )
         if request.sit:

@@ -26,7 +26,7 @@ class State(Struct, kw_only=True):
     common.
     """
 
-    later: ClassVar[frozenset[str]] = frozenset({"passing"})
+    later: ClassVar[frozenset[str]] = frozenset({"passing", "campaign"})
     shared: ClassVar[frozenset[str]] = frozenset({"options"})
 
     version: int = 0
@@ -38,6 +38,7 @@ class State(Struct, kw_only=True):
     creator: str = ""
     status: str = "open"
     content: str = ""
+    campaign: str = ""
     seed_hash: str = ""
     seed: str = ""
     client_seeds: tuple[str, ...] = ()

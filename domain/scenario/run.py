@@ -14,7 +14,7 @@ from domain.kernel.lobby import CreateGame
 from domain.kernel.refusal import Refused
 from domain.kernel.rng import Randomness
 
-from . import cards
+from . import campaign, cards
 from .chance import Attempt, with_chance
 from .look import Look
 from .match import spread
@@ -34,7 +34,11 @@ def run(scenario: Scenario, games: Mapping[str, AnyGame]) -> Report:
     failures: list[Failure] = []
     table = None
     try:
-        table = Playing(scenario, _game(scenario, games))
+        game = _game(scenario, games)
+        if scenario.campaign:
+            failures += [_failure(scenario, "at the end", *wrong) for wrong in campaign.differs(scenario, game)]
+            return _report(scenario, 0, failures)
+        table = Playing(scenario, game)
         for path, said in _parts(scenario):
             table.step = _named(path, said)
             failures += [_failure(scenario, table.step, *wrong) for wrong in table.do(path, said)]
@@ -42,13 +46,11 @@ def run(scenario: Scenario, games: Mapping[str, AnyGame]) -> Report:
         table.replay()
     except Wrong as wrong:
         failures.append(_failure(scenario, table.step if table else "given", wrong.path, wrong.why))
-    return Report(
-        name=scenario.name,
-        title=scenario.title,
-        rules=scenario.rules,
-        steps=table.steps if table else 0,
-        failures=tuple(failures),
-    )
+    return _report(scenario, table.steps if table else 0, failures)
+
+
+def _report(scenario: Scenario, steps: int, failures: Sequence[Failure]) -> Report:
+    return Report(name=scenario.name, title=scenario.title, rules=scenario.rules, steps=steps, failures=tuple(failures))
 
 
 def _game(scenario: Scenario, games: Mapping[str, AnyGame]) -> AnyGame:

@@ -36,6 +36,7 @@ class Scenario(Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...] = ()
     given: dict[str, Any] = {}
     steps: tuple[dict[str, Any], ...] = ()
+    campaign: tuple[dict[str, Any], ...] = ()
     expect: dict[str, Any] = {}
     lines: dict[Path, int] = {}
 

@@ -25,13 +25,14 @@ from .options import parsed
 
 
 class Setting(NamedTuple):
-    """What is played: the game, its preset and options, at how many seats, by which bot."""
+    """What is played: the game, its preset and options, at how many seats, by which bot; whether it is whole campaigns."""
 
     game: str
     preset: str
     seats: int
     bot: str
     options: dict[str, Any]
+    campaign: bool = False
 
     def request(self) -> CreateGame:
         """What lays the table."""
@@ -40,7 +41,7 @@ class Setting(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How one game went."""
+    """How one game went; or a campaign, whose reason is its title."""
 
     outcome: str
     reason: str
@@ -49,9 +50,23 @@ class Result(NamedTuple):
 
 
 def play_one(setting: Setting, seed: int) -> Result:
-    """How one game goes from a seed; the same seed gives the same game."""
+    """How one game, or one campaign, goes from a seed; the same seed gives the same."""
+    if setting.campaign:
+        return play_campaign(setting, seed)
     state, actions = play_out(setting, seed)
     return Result(state.outcome, state.reason, state.scores, actions)
+
+
+def play_campaign(setting: Setting, seed: int) -> Result:
+    """How the games of a campaign go one after another, from a seed for each."""
+    rules, actions = games()[setting.game], 0
+    campaign = rules.plan_campaign(setting.request())
+    while not campaign.is_over:
+        n = len(campaign.finished)
+        game = setting._replace(options=campaign.next_options())
+        state, made = play_out(game, seed * len(campaign.plan) + n)
+        campaign, actions = campaign.after(rules.finished(state)), actions + made
+    return Result("win" if campaign.is_won else "loss", campaign.title, (campaign.score,), actions)
 
 
 def play_out(setting: Setting, seed: int) -> tuple[Any, int]:
@@ -76,9 +91,10 @@ def simulate(
     seats: Annotated[int, typer.Option(min=1, help="How many seats.")] = 3,
     seed: Annotated[int, typer.Option(help="The first seed; the others follow it.")] = 1,
     jobs: Annotated[int, typer.Option(min=1, help="Processes to play in.")] = 2,
+    campaign: Annotated[bool, typer.Option("--campaign", help="Play whole campaigns; they have no preset.")] = False,
 ) -> None:
     """Play games between bots and show how they went."""
-    setting = checked(Setting(game, preset, seats, bot, parsed(option)))
+    setting = checked(Setting(game, "" if campaign else preset, seats, bot, parsed(option), campaign))
     results: Counter[tuple[str, str]] = Counter()
     scores: list[int] = []
     actions = 0
@@ -89,8 +105,9 @@ def simulate(
             scores += result.scores
             actions += result.actions
     console.print(_table(setting, results, number))
-    mean = f"mean score {sum(scores) / len(scores):.1f} a seat" if scores else "no scores"
-    console.print(f"{mean}, {actions / number:.0f} actions a game")
+    each, of = ("campaign", "campaign") if campaign else ("seat", "game")
+    mean = f"mean score {sum(scores) / len(scores):.1f} a {each}" if scores else "no scores"
+    console.print(f"{mean}, {actions / number:.0f} actions a {of}")
 
 
 def checked(setting: Setting) -> Setting:
@@ -99,8 +116,9 @@ def checked(setting: Setting) -> Setting:
         raise typer.BadParameter(f"there is no game {setting.game}; there are: {', '.join(games())}")
     if setting.bot not in bots_for(setting.game):
         raise typer.BadParameter(f"there is no bot {setting.bot}; there are: {', '.join(bots_for(setting.game))}")
+    rules = games()[setting.game]
     try:
-        games()[setting.game].checked_options(setting.request())
+        (rules.plan_campaign if setting.campaign else rules.checked_options)(setting.request())
     except Refused as refused:
         raise typer.BadParameter(refused.message("en")) from None
     return setting
@@ -117,10 +135,11 @@ def played(setting: Setting, seed: int, number: int, jobs: int) -> Iterator[Resu
 
 
 def _table(setting: Setting, results: Counter[tuple[str, str]], number: int) -> Table:
-    table = Table(title=f"{setting.game}, {setting.preset}: {setting.seats} {setting.bot} bots, {number} games")
+    what, of = ("campaign", "campaigns") if setting.campaign else (setting.preset, "games")
+    table = Table(title=f"{setting.game}, {what}: {setting.seats} {setting.bot} bots, {number} {of}")
     for column in ("outcome", "reason"):
         table.add_column(column)
-    for column in ("games", "share"):
+    for column in (of, "share"):
         table.add_column(column, justify="right")
     for (outcome, reason), n in sorted(results.items()):
         table.add_row(outcome, reason, str(n), f"{n / number:.1%}")

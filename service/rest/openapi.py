@@ -18,11 +18,11 @@ from domain.kernel.action import Action
 from domain.kernel.refusal import Code
 from domain.locale import LOCALES
 from schema.accept import LOCALE
-from schema.model import NewGame
+from schema.model import NewCampaign, NewGame
 
 from ..desk import COMMAND
 from ..games import Rules
-from ..ids import GAME
+from ..ids import CAMPAIGN, GAME
 from ..players import KEY as SIGN_UP_KEY
 from . import actions
 from .events import MSGPACK
@@ -40,6 +40,7 @@ What a caller may not know is null wherever it would stand."""
 
 PARTS: Final[dict[str, Json]] = {
     "id": {"description": "The game's id.", "schema": {"type": "string", "pattern": GAME}},
+    "campaign": {"description": "The campaign's id.", "schema": {"type": "string", "pattern": CAMPAIGN}},
     "seat": {"description": "The number of the seat.", "schema": {"type": "integer", "minimum": 0}},
     "game": {"description": "The name of the game.", "schema": {"type": "string"}},
     "card": {"description": "The card's id or key.", "schema": {"type": "string"}},
@@ -149,11 +150,12 @@ class Schemas:
         options = [rules.options for rules in self._games.values()]
         made, components = msgspec.json.schema_components(options, ref_template=REF)
         self.components.update(components)
-        about = self.components[NewGame.__name__]["properties"]
-        about["game"]["enum"] = list(self._games)
-        about["options"] = {"anyOf": list(made), "default": {}}
         bounds = [rules.seats for rules in self._games.values()]
-        about["seats"] |= {"minItems": min(b[0] for b in bounds), "maxItems": max(b[1] for b in bounds)}
+        for new in (NewGame, NewCampaign):
+            about = self.components[new.__name__]["properties"]
+            about["game"]["enum"] = list(self._games)
+            about["options"] = {"anyOf": list(made), "default": {}}
+            about["seats"] |= {"minItems": min(b[0] for b in bounds), "maxItems": max(b[1] for b in bounds)}
 
 
 def _name(ref: Json) -> str:

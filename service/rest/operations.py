@@ -6,15 +6,28 @@ from typing import Final
 
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
 from domain.kernel.action import Action
-from schema.model import Accepted, CommitView, GamePage, GameSummary, LegalActions, NewGame, Player, SignedUp
+from schema.model import (
+    Accepted,
+    CampaignPage,
+    CampaignSummary,
+    CommitView,
+    GamePage,
+    GameSummary,
+    LegalActions,
+    NewCampaign,
+    NewGame,
+    Player,
+    SignedUp,
+)
 
-from . import events, lobby, players, rulesets, table
+from . import campaigns, events, lobby, players, rulesets, table
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
 _NEXT: Final = tuple(
     Link(name, _OF_GAME) for name in ("getGame", "sit", "startGame", "getView", "getActions", "act", "getEvents")
 )
+_OF_CAMPAIGN: Final = tuple(Link(name, {"campaign": "/id"}) for name in ("getCampaign", "beginCampaignGame"))
 OPERATIONS: Final = (
     Operation(
         name="signUp",
@@ -171,5 +184,46 @@ OPERATIONS: Final = (
             events.SSE: CommitView,
         },
         refusals=("cursor_unavailable",),
+    ),
+    Operation(
+        name="createCampaign",
+        method="POST",
+        path="/v1/campaigns",
+        handler=campaigns.create,
+        body=NewCampaign,
+        answers={JSON: CampaignSummary},
+        status=201,
+        player=True,
+        headers=("Location",),
+        refusals=("option_invalid", "command_id_reused"),
+        links=_OF_CAMPAIGN,
+    ),
+    Operation(
+        name="getCampaigns",
+        method="GET",
+        path="/v1/campaigns",
+        handler=campaigns.campaigns,
+        query=campaigns.CampaignsQuery,
+        answers={JSON: CampaignPage},
+        refusals=("unauthenticated", "cursor_unavailable"),
+    ),
+    Operation(
+        name="getCampaign",
+        method="GET",
+        path="/v1/campaigns/{campaign}",
+        handler=campaigns.campaign,
+        answers={JSON: CampaignSummary},
+    ),
+    Operation(
+        name="beginCampaignGame",
+        method="POST",
+        path="/v1/campaigns/{campaign}/games",
+        handler=campaigns.begin,
+        answers={JSON: CampaignSummary},
+        status=201,
+        player=True,
+        headers=("Location",),
+        refusals=("forbidden", "wrong_phase", "game_over", "version_conflict", "command_id_reused"),
+        links=_OF_CAMPAIGN,
     ),
 )

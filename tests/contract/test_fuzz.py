@@ -42,13 +42,14 @@ schema = schemathesis.openapi.from_asgi("/openapi.json", app)
 
 @schema.auth(refresh_interval=None)
 class Token:
-    """A player's token, got as anybody gets one; the first thing that the player does is lay a table."""
+    """A player's token, got as anybody gets one; the first thing that the player does is lay a table, and agree on a campaign."""
 
     def get(self, case: Case[Any], context: AuthContext) -> str:
         if not app.token:
             app.token = self.post("/v1/players", {"name": "Fuzz"})["token"]
             table = {"game": "smugglers", "sit": True, "seats": [{}, {"kind": "bot"}]}
-            self.post("/v1/games", table, headers={"Authorization": f"Bearer {app.token}"})
+            for what in ("games", "campaigns"):
+                self.post(f"/v1/{what}", table, headers={"Authorization": f"Bearer {app.token}"})
         return app.token
 
     def post(self, path: str, body: Any, **how: Any) -> Any:

@@ -23,15 +23,17 @@ BUDGET: Final = settings(
     suppress_health_check=list(HealthCheck),
 )
 _ID: Final = re.compile(r'\b(gameId|id): "(?:[^"\\]|\\.)*"')
+_CAMPAIGN: Final = re.compile(r'\b(campaignId|campaign\(id): "(?:[^"\\]|\\.)*"')
 
 app = make_app()
 schema = schemathesis.graphql.from_asgi("/graphql", app)
 
 
 class Seat(NamedTuple):
-    """A running game, and the token of who sits there."""
+    """A running game, the token of who sits there, and a campaign of that player's."""
 
     game: str
+    campaign: str
     token: str
 
 
@@ -50,7 +52,8 @@ def seat() -> Seat:
     table = {"game": "smugglers", "sit": True, "seats": [{}, {"kind": "bot"}]}
     game = post("/v1/games", table, **said)["id"]
     post("/v1/games/{id}/start", {}, path_parameters={"id": game}, **said)
-    return Seat(game, token)
+    campaign = post("/v1/campaigns", table, **said)["id"]
+    return Seat(game, campaign, token)
 
 
 @schema.parametrize()
@@ -58,6 +61,7 @@ def seat() -> Seat:
 def test_one_operation(case: Case[Any], seat: Seat) -> None:
     check(case, {})
     case.body = _ID.sub(rf'\1: "{seat.game}"', str(case.body))
+    case.body = _CAMPAIGN.sub(rf'\1: "{seat.campaign}"', case.body)
     check(case, {"Authorization": f"Bearer {seat.token}"})
 
 

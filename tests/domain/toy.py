@@ -17,10 +17,12 @@ from domain.catalogue import CardEntry, OptionEntry, PresetEntry, RuleEntry, Rul
 from domain.kernel import events as e, visibility
 from domain.kernel.action import Action, Decide, Legal, SetAutoPass
 from domain.kernel.audience import Viewer
+from domain.kernel.campaign import Campaign, Finished
 from domain.kernel.commit import RULES_VERSION
 from domain.kernel.event import Event, Ids, Public, Seat
 from domain.kernel.frame import Frame, Window
 from domain.kernel.game import Game
+from domain.kernel.lobby import CreateGame
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State, evolves
 from domain.kernel.table import Table
@@ -359,6 +361,17 @@ PROMPTS = {
 }
 
 
+class Season(Campaign, frozen=True, kw_only=True):
+    """Two nights; after one that a boat has won the river is short."""
+
+    bonus: ClassVar[tuple[int, ...]] = (0, 3)
+    every: ClassVar[int] = 2
+    chart: ClassVar[tuple[tuple[int, str], ...]] = ((5, "smuggler"), (0, "angler"))
+
+    def next_options(self) -> dict[str, Any]:
+        return {**self.options, **(self.finished[-1].leaves if self.finished else {})}
+
+
 class Smugglers(Game[Night, Crew, Card]):
     name = "smugglers"
     state, table, card = Night, Crew, Card
@@ -382,6 +395,7 @@ class Smugglers(Game[Night, Crew, Card]):
     )
     shown_by = frozenset({"smugglers.spyglass"})
     windows = ("",)
+    campaigns = Season
 
     def definitions(self) -> tuple[Card, ...]:
         return CARDS
@@ -394,6 +408,18 @@ class Smugglers(Game[Night, Crew, Card]):
             error = "too few cards for so large hands"
             return Refused("option_invalid", "smugglers.set-up", pointer="/options/hand", error=error)
         return None
+
+    def plan_campaign(self, request: CreateGame) -> Season:
+        options = msgspec.to_builtins(self.checked_options(request))
+        return Season(options=options, plan=(("first night",), ("second night",)))
+
+    def campaign_title(self, title: str, locale: str) -> str:
+        return f"{title} ({locale})"
+
+    def finished(self, state: Night) -> Finished:
+        won = state.outcome == "win"
+        leaves = {"spaces": 3} if won else {}
+        return Finished(won=won, points=max(state.scores), leaves=leaves)
 
     def set_up(self, t: Crew) -> None:
         t.because("smugglers.set-up")

@@ -270,3 +270,29 @@ def test_chance_that_does_not_come_is_refused(random: str, why: str) -> None:
 )
 def test_a_text_that_is_no_scenario_is_refused_with_its_place(text: str, error: str) -> None:
     assert unreadable(text).startswith(error)
+
+
+# -- campaigns
+
+
+def campaign(game: str, rest: str) -> list[str]:
+    text = f"title: A campaign\ngame: {game}\ncampaign:\n  - {{won: true, points: 6}}\n{rest}"
+    return [str(failure) for failure in run(load(text, "a.yaml"), games()).failures]
+
+
+def test_a_campaign_is_not_as_expected() -> None:
+    assert campaign("firefly", "expect: {score: 6, won: false, bonuses: [0], title: null}") == []
+    assert campaign("firefly", "expect:\n  score: 7") == ["a.yaml:6: at the end: score: expected 7, found 6"]
+
+
+@pytest.mark.parametrize(
+    ("game", "rest", "why"),
+    [
+        ("villains", "", "a.yaml:3: given: campaign: a campaign of villains has 0 games"),
+        ("firefly", "  - {won: true}\n", "a.yaml:5: given: Object missing required field `points`"),
+        ("firefly", "expect: {zones: {}}", "a.yaml:5: given: zones: no word 'zones' for a campaign, only"),
+    ],
+)
+def test_there_is_no_such_campaign(game: str, rest: str, why: str) -> None:
+    (failure,) = campaign(game, rest)
+    assert failure.startswith(why)

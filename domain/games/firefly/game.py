@@ -14,7 +14,7 @@ from domain.deckbuilding.moving import MOVING_FRAMES
 from domain.deckbuilding.playing import PLAYING_FRAMES
 from domain.kernel import events as k
 from domain.kernel.action import Action, Decide
-from domain.kernel.campaign import Finished
+from domain.kernel.campaign import Campaign, Finished
 from domain.kernel.commit import pack, unpack
 from domain.kernel.lobby import CreateGame
 from domain.kernel.telling import Telling
@@ -109,6 +109,7 @@ class Firefly(DeckGame[FireflyState, FireflyTable, FireflyReading, FireflyGameVi
     )
     presets: ClassVar[Mapping[str, Struct]] = GAMES
     zones: ClassVar[tuple[Zone, ...]] = ZONES
+    campaigns: ClassVar[type[Campaign]] = campaign.FireflyCampaign
     shown_by: ClassVar[frozenset[str]] = frozenset(
         {"firefly.card_text.show", "firefly.card_text.overrides", "firefly.reveal.when", "firefly.browncoats.top-card"}
     )
@@ -123,7 +124,7 @@ class Firefly(DeckGame[FireflyState, FireflyTable, FireflyReading, FireflyGameVi
 
     # -- the campaign
 
-    def campaign(self, request: CreateGame) -> campaign.FireflyCampaign:
+    def plan_campaign(self, request: CreateGame) -> campaign.FireflyCampaign:
         options = cast(Options, self.options_of(request))
         plan = campaign.planned(self.box(options), options)
         first = structs.replace(options, objectives=plan[0])

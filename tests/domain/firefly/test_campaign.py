@@ -28,7 +28,7 @@ DONE = ("Lift the Cargo", "Talk Past the Sheriff")
 def agreed(seats: int = 2, **options: Any) -> FireflyCampaign:
     """A campaign as it is created."""
     plans = (SeatPlan("player", "p_0"),) * seats
-    return FIREFLY.campaign(CreateGame(game="firefly", creator="p_0", seats=plans, options=options))
+    return FIREFLY.plan_campaign(CreateGame(game="firefly", creator="p_0", seats=plans, options=options))
 
 
 def over(*games: tuple[bool, int]) -> FireflyCampaign:

@@ -1,0 +1,65 @@
+"""What is in the box."""
+
+from __future__ import annotations
+
+import pytest
+
+from domain.deckbuilding.card import Card
+from domain.games.firefly.cards import ALL
+
+from .referee import new_game
+
+
+def copies(**like: str) -> int:
+    """How many cards there are of which all of this is so."""
+    return sum(card.copies for card in ALL if all(getattr(card, figure) == value for figure, value in like.items()))
+
+
+@pytest.mark.parametrize(
+    ("kind", "n"),
+    [
+        pytest.param("side-job", 12, marks=pytest.mark.rule("firefly.content.side-jobs")),
+        pytest.param("crew-strike", 40, marks=pytest.mark.rule("firefly.content.crew-strikes")),
+        pytest.param("avatar", 9, marks=pytest.mark.rule("firefly.content.avatars")),
+    ],
+)
+def test_so_many_cards_of_a_kind_are_in_the_box(kind: str, n: int) -> None:
+    assert copies(kind=kind) == n
+
+
+@pytest.mark.rule("firefly.content.inevitable")
+def test_three_cards_are_inevitable_each_another_and_each_brings_something_bad() -> None:
+    cards = [card for card in ALL if card.kind == "inevitable"]
+
+    assert [card.copies for card in cards] == [1] * 3
+    assert len({card.strike for card in cards}) == 3
+    assert all(card.strike for card in cards)
+
+
+@pytest.mark.rule("firefly.content.ship-strikes")
+def test_twenty_ship_strikes_are_a_deck_of_their_own() -> None:
+    assert copies(deck="ship-strikes") == 20
+    assert len(new_game(1).s.zone("ship-strikes")) == 20
+
+
+def the_labelled() -> list[Card]:
+    """The Ship Strikes that belong to an Episode."""
+    return [card for card in ALL if card.kind == "ship-strike" and card.deck != "ship-strikes"]
+
+
+@pytest.mark.rule("firefly.content.labelled-ship-strikes")
+def test_ship_strikes_with_a_label_are_in_the_mini_deck_that_it_names() -> None:
+    game = new_game(1)
+    there = {card.key for card in game.cards("ship-strikes")}
+
+    assert there.isdisjoint(card.key for card in the_labelled())
+    assert {card.deck for card in the_labelled()} <= {card.name for card in ALL if card.kind == "objective"}
+    assert "magnetic-grapple" in game.keys("deck-b")
+
+
+@pytest.mark.rule("firefly.content.enemy-card-parts")
+@pytest.mark.parametrize("card", [card for card in ALL if card.kind == "enemy"], ids=lambda card: card.key)
+def test_an_enemy_has_an_attack_and_what_it_is_called_by(card: Card) -> None:
+    assert (card.attack or 0) > 0
+    assert card.name
+    assert card.team or "ship" in card.keywords
