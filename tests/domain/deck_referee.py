@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 import pytest
 from msgspec import Struct
 
+from domain.deckbuilding import actions as a
 from domain.deckbuilding.actions import EndActions, PlayCard, Recruit
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.game import DeckGame
 from domain.deckbuilding.position import Reading
-from domain.deckbuilding.state import DeckState
+from domain.deckbuilding.rooms import Rooms
+from domain.deckbuilding.state import DeckState, RoomState
 from domain.kernel.action import Action
 from domain.kernel.audience import Viewer
 from domain.kernel.canonical import canonical
@@ -106,6 +108,47 @@ class DeckReferee(GameReferee[S], Generic[S, R, V]):
     def cards(self, *zones: str) -> list[Card]:
         """The definitions of the cards of some zones, bottom to top."""
         return [self.game.content(self.s)[key] for zone in zones for key in self.keys(zone)]
+
+
+class RoomReferee(DeckReferee[S, R, V]):
+    """A game with rooms under test: a game names besides the kinds of zones whose cards offer something for a price (`paid_for`)."""
+
+    paid_for: ClassVar[tuple[str, ...]]
+
+    # -- doing
+
+    def coordinate(self, key: str, seat: int) -> Self:
+        """A seat lends a card to the current player."""
+        return self.do(a.Coordinate(card=self.find(f"hand.{seat}", key)), seat)
+
+    def play_lent(self, key: str) -> Self:
+        """The current player plays a copy of a card that was lent."""
+        return self.do(a.PlayCoordinated(card=self.on_table(key, "lent")))
+
+    def once(self, play: int = 0) -> Self:
+        return self.do(a.UseOnce(play=play))
+
+    def scan(self, room: str) -> Self:
+        return self.do(a.Scan(room=room))
+
+    def fight(self, key: str) -> Self:
+        return self.do(a.FightEnemy(card=self.on_table(key, *self.fought)))
+
+    def pay_for(self, key: str, deed: int = 0) -> Self:
+        return self.do(a.PayFor(card=self.on_table(key, *self.paid_for), deed=deed))
+
+    # -- looking
+
+    def rooms(self) -> dict[str, str]:
+        """What lies in which room, from where cards come in on; what lies face down in brackets."""
+        table = cast(type[Rooms], self.game.reader)
+        lying = {zone.partition(".")[2]: i for zone in table.spaces[table.room_kind] for i in self.s.zone(zone)}
+        up = cast(RoomState, self.s).up
+        return {room: self.s.what[i] if i in up else f"({self.s.what[i]})" for room, i in lying.items()}
+
+    def damage(self, seat: int) -> int:
+        """The damage that a seat has."""
+        return cast(Rooms, self.reading()).damage(seat)
 
 
 def laid(game: DeckGame[S, Any, R, V], seats: int, seed: int, preset: str, options: Mapping[str, Any]) -> S:

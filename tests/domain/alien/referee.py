@@ -11,7 +11,7 @@ from domain.deckbuilding.language import AtLeast, Effects, Total
 from domain.games.alien import actions as a
 from domain.games.alien.cards.words import AlienCard
 from domain.games.alien.game import Alien
-from domain.games.alien.names import COMPLEX, HIVE, LOCATION, OBJECTIVES, SCAN_COSTS, room_of
+from domain.games.alien.names import COMPLEX, HIVE, LOCATION, OBJECTIVES, SCAN_COSTS
 from domain.games.alien.position import AlienReading
 from domain.games.alien.state import AlienState
 from domain.games.alien.view import AlienGameView
@@ -20,7 +20,7 @@ from domain.kernel.event import Event
 from domain.kernel.lobby import StartGame
 from domain.kernel.refusal import Refused
 from tests.domain import deck_referee
-from tests.domain.deck_referee import DeckReferee, laid, not_laid
+from tests.domain.deck_referee import RoomReferee, laid, not_laid
 
 ALIEN = Alien()
 PILES = ("deck", "hive", "barracks", "strike-deck", "hatchery", "sergeants")
@@ -29,29 +29,19 @@ PILES = ("deck", "hive", "barracks", "strike-deck", "hatchery", "sergeants")
 FIGURES = ("attack", "recruit", "stage", "current", "dead", "blocked", "reason")
 
 
-class Referee(DeckReferee[AlienState, AlienReading, AlienGameView]):
+class Referee(RoomReferee[AlienState, AlienReading, AlienGameView]):
     """A game of Alien under test."""
 
     game = ALIEN
     fought = ("complex", "combat-zone", "facehuggers")
     recruited = ("hq", "sergeants")
+    paid_for = ("secured", "attached", "complex", "combat-zone", "discard")
 
     def __init__(self, state: AlienState, events: Sequence[Event] = (), laid: AlienState | None = None) -> None:
         super().__init__(state, events)
         self.laid = laid or state
 
     # -- doing
-
-    def coordinate(self, key: str, seat: int) -> Self:
-        """A seat lends a card to the current player."""
-        return self.do(a.Coordinate(card=self.find(f"hand.{seat}", key)), seat)
-
-    def play_lent(self, key: str) -> Self:
-        """The current player plays a copy of a card that was lent."""
-        return self.do(a.PlayCoordinated(card=self.on_table(key, "lent")))
-
-    def once(self, play: int = 0) -> Self:
-        return self.do(a.UseOnce(play=play))
 
     def sacrifice(self, play: int = 0) -> Self:
         return self.do(a.Sacrifice(play=play))
@@ -62,34 +52,19 @@ class Referee(DeckReferee[AlienState, AlienReading, AlienGameView]):
         zone = next(zone for zone in (f"vigilant.{who}", f"played.{who}") if key in self.keys(zone))
         return self.do(a.DiscardVigilant(card=self.find(zone, key)), who)
 
-    def scan(self, room: str) -> Self:
-        return self.do(a.Scan(room=room))
-
-    def fight(self, key: str) -> Self:
-        return self.do(a.FightEnemy(card=self.on_table(key, *self.fought)))
-
     def fight_player(self, seat: int) -> Self:
         return self.do(a.FightPlayer(opponent=seat))
-
-    def pay_for(self, key: str, deed: int = 0) -> Self:
-        kinds = ("secured", "attached", "complex", "combat-zone", "discard")
-        return self.do(a.PayFor(card=self.on_table(key, *kinds), deed=deed))
 
     # -- looking
 
     def complex(self) -> dict[str, str]:
         """What lies in which room, from the Hive on; what lies face down in brackets."""
-        lying = {room_of(zone): i for zone in COMPLEX for i in self.s.zone(zone)}
-        return {room: self.s.what[i] if i in self.s.up else f"({self.s.what[i]})" for room, i in lying.items()}
+        return self.rooms()
 
     def hive(self) -> list[str]:
         """The Hive as it was built, top to bottom, as long as nothing of it has left the Complex."""
         out = [self.s.what[i] for zone in reversed(COMPLEX) for i in self.s.zone(zone)]
         return [*out, *reversed(self.keys(HIVE))]
-
-    def damage(self, seat: int) -> int:
-        """The damage that a seat has."""
-        return self.reading().damage(seat)
 
     def news(self) -> dict[str, Any]:
         """All that is otherwise than as the table was laid: zones by their cards, piles by how many more, figures.

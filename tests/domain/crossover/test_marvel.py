@@ -96,7 +96,7 @@ def test_the_drones_of_a_game_are_drawn_by_lot_and_nobody_knows_which(seats: int
 @pytest.mark.parametrize("film", FILMS)
 def test_a_group_has_every_enemy_of_a_film_and_eight_cards(film: str) -> None:
     """Of those of the first Objective there is a second one, so far as places are left."""
-    there = dict(composed(film))
+    there = [card for card, _ in composed(film)]
     copies = [n for _, n in composed(film)]
 
     assert sum(copies) == 8 == sum(card.copies for card in GUESTS if card.group == film)

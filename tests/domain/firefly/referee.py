@@ -7,50 +7,30 @@ from typing import Any, Self, cast
 
 from domain.games.firefly import actions as a
 from domain.games.firefly.game import Firefly
-from domain.games.firefly.names import SCAN_COSTS, VERSE
+from domain.games.firefly.names import SCAN_COSTS
 from domain.games.firefly.position import FireflyReading
 from domain.games.firefly.state import FireflyState
 from domain.games.firefly.view import FireflyGameView
 from domain.kernel.arrange import arrange
 from domain.kernel.lobby import StartGame
 from domain.kernel.refusal import Refused
-from tests.domain.deck_referee import DeckReferee, laid, not_laid
+from tests.domain.deck_referee import RoomReferee, laid, not_laid
 
 FIREFLY = Firefly()
 
 
-class Referee(DeckReferee[FireflyState, FireflyReading, FireflyGameView]):
+class Referee(RoomReferee[FireflyState, FireflyReading, FireflyGameView]):
     """A game of Firefly under test."""
 
     game = FIREFLY
     fought = ("verse", "combat-zone")
     recruited = ("bridge", "browncoats")
+    paid_for = ("operations", "verse", "combat-zone", "upgrades")
 
     # -- doing
 
-    def coordinate(self, key: str, seat: int) -> Self:
-        """A seat lends a card to the current player."""
-        return self.do(a.Coordinate(card=self.find(f"hand.{seat}", key)), seat)
-
-    def play_lent(self, key: str) -> Self:
-        """The current player plays a copy of a card that was lent."""
-        return self.do(a.PlayCoordinated(card=self.on_table(key, "lent")))
-
-    def once(self, play: int = 0) -> Self:
-        return self.do(a.UseOnce(play=play))
-
-    def scan(self, space: str) -> Self:
-        return self.do(a.Scan(room=space))
-
-    def fight(self, key: str) -> Self:
-        return self.do(a.FightEnemy(card=self.on_table(key, *self.fought)))
-
     def repair(self, key: str) -> Self:
         return self.do(a.Repair(card=self.on_table(key, "serenity")))
-
-    def pay_for(self, key: str, deed: int = 0) -> Self:
-        kinds = ("operations", "verse", "combat-zone", "upgrades")
-        return self.do(a.PayFor(card=self.on_table(key, *kinds), deed=deed))
 
     def propose(self, seat: int, *options: str) -> Self:
         """A seat says what it proposes to the team; nothing leaves it to the others."""
@@ -74,12 +54,7 @@ class Referee(DeckReferee[FireflyState, FireflyReading, FireflyGameView]):
 
     def verse(self) -> dict[str, str]:
         """What lies in which space, from the Episode Deck on; what lies face down in brackets."""
-        lying = {zone.partition(".")[2]: i for zone in VERSE for i in self.s.zone(zone)}
-        return {space: self.s.what[i] if i in self.s.up else f"({self.s.what[i]})" for space, i in lying.items()}
-
-    def damage(self, seat: int) -> int:
-        """The damage that a seat has."""
-        return self.reading().damage(seat)
+        return self.rooms()
 
 
 def given(

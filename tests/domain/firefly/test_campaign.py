@@ -8,7 +8,8 @@ import pytest
 
 from domain.deckbuilding.language import Bequeath, If, Task, Won
 from domain.games.firefly import actions as a
-from domain.games.firefly.campaign import FireflyCampaign
+from domain.games.firefly.box import Box
+from domain.games.firefly.campaign import FireflyCampaign, planned
 from domain.games.firefly.cards.words import FireflyCard
 from domain.games.firefly.events import TurnSkipped
 from domain.games.firefly.options import Options
@@ -63,6 +64,53 @@ def after(game: Referee, number: int = 1, **options: Any) -> Referee:
 
 
 # -- five games
+
+SERIES = {
+    f"{letter}{n}": FireflyCard(
+        key=f"{letter}{n}", name=f"{letter}{n}", kind="objective", group=letter, stage=3 * n + at
+    )
+    for n in range(1, 6)
+    for at, letter in enumerate("ABC")
+}
+"""Fifteen Objectives, the n-th Episode of each letter called by both."""
+
+
+def plan(*named: str) -> tuple[tuple[str, ...], ...]:
+    """The Objectives of each game of a campaign, with these named for it."""
+    return planned(Box(SERIES), Options(objectives=named))
+
+
+def no_plan(*named: str) -> tuple[str, str]:
+    """Why they can't be: in short, and where."""
+    with pytest.raises(Refused) as caught:
+        plan(*named)
+    return caught.value.detail, caught.value.pointer
+
+
+@pytest.mark.rule("firefly.campaign.five-games", "firefly.campaign.order")
+def test_the_episodes_are_played_in_their_order_three_in_each_of_five_games() -> None:
+    assert plan() == (
+        ("A1", "B1", "C1"), ("A2", "B2", "C2"), ("A3", "B3", "C3"), ("A4", "B4", "C4"), ("A5", "B5", "C5"),
+    )  # fmt: skip
+    assert agreed().plan[0] == FIRST
+
+
+@pytest.mark.rule("firefly.campaign.mix-and-match")
+def test_the_objectives_may_be_mixed_one_of_each_letter_a_game() -> None:
+    mixed = [key for n in range(5) for key in (f"C{5 - n}", f"A{n + 1}", f"B{n + 1}")]
+    assert plan(*mixed)[1] == ("C4", "A2", "B2")
+    swapped = [*mixed[:4], mixed[1], *mixed[5:]]
+    swapped[1] = mixed[4]
+    assert plan(*swapped)[:2] == (("C5", "A2", "B1"), ("C4", "A1", "B2"))
+    assert no_plan(*mixed[:2], mixed[4], mixed[3], mixed[2], *mixed[5:]) == ("same_letter", "/options/objectives/2")
+
+
+@pytest.mark.rule("firefly.campaign.mix-and-match")
+def test_a_mix_has_each_objective_once() -> None:
+    mixed = [key for n in range(5) for key in (f"C{5 - n}", f"A{n + 1}", f"B{n + 1}")]
+    for wrong in (mixed[:12], [*mixed[:12], *mixed[:3]], [*mixed, "A1", "B1", "C1"]):
+        assert no_plan(*wrong) == ("each_once", "/options/objectives")
+    assert no_plan(*mixed[:14], "B9") == ("unknown_name", "/options/objectives/14")
 
 
 @pytest.mark.rule("firefly.campaign.order")

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from domain.bots import first_move
+from domain.bots.firefly import greedy
 from domain.deckbuilding.events import TurnPhaseBegan
 from domain.deckbuilding.language import Credits, Task
 from domain.games.firefly import events as e
@@ -176,6 +180,36 @@ def test_what_a_player_proposes_is_secret_until_all_have() -> None:
     assert [(one.seat, one.options is None) for one in game.view(1).decisions] == [(0, True)]
 
 
+# -- with bots
+
+
+def bots_answer(game: Referee, *persons: int) -> Referee:
+    """All seats but those of persons are greedy bots', who answer for as long as they are asked."""
+    while move := first_move(FIREFLY, game.s, lambda seat: None if seat in persons else greedy, Random):
+        game.do(move[1], move[0])
+        if not game.waiting():
+            break
+    return game
+
+
+@pytest.mark.parametrize("person", [0, 2])
+def test_bots_agree_to_what_a_person_proposes(person: int) -> None:
+    game = bots_answer(between(OFFER, 5, credits=2), person)
+    assert game.waiting() == [(person, "spend-credits")], "all others have said what they think"
+    bots_answer(game.propose(person, "enough"), person)
+    if person == 2:
+        assert game.waiting() == [(2, "agree")], "what the bot of the highest rank proposes"
+        bots_answer(game.vote(2), 2)
+    assert game.s.episode == 2
+    assert [zone for zone in UPGRADES if game.s.zone(zone)] == []
+
+
+def test_bots_agree_to_what_the_highest_rank_proposes() -> None:
+    game = bots_answer(between(OFFER, 5, credits=2))
+    assert game.s.episode == 2
+    assert game.keys(UPGRADES[5]) != []
+
+
 # -- what for
 
 
@@ -314,11 +348,15 @@ def test_what_is_not_bought_goes_under_the_stack_as_the_team_likes() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("episode", "more", "asked"), [(1, 4, True), (1, 5, False), (2, 1, True), (2, 2, False)])
+@pytest.mark.parametrize(
+    ("episode", "campaign", "more", "asked"),
+    [(1, 0, 4, True), (1, 0, 5, False), (1, 1, 7, True), (1, 1, 8, False), (2, 0, 1, True), (2, 0, 2, False)],
+)
 def test_the_order_is_asked_for_only_where_somebody_may_see_those_upgrades_again(
-    episode: int, more: int, asked: bool
+    episode: int, campaign: int, more: int, asked: bool
 ) -> None:
-    game = between({"upgrade-stack": ["spare-bunks"] * (3 + more)}, episode=episode)
+    stack = {"upgrade-stack": ["spare-bunks"] * (3 + more)}
+    game = between(stack, episode=episode, options={"campaign": campaign})
     assert game.waiting() == ([(0, "under-upgrades"), (1, "under-upgrades")] if asked else [])
 
 

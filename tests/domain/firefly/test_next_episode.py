@@ -6,7 +6,7 @@ import pytest
 
 from domain.deckbuilding.events import TurnBegan
 from domain.games.firefly import events as e
-from domain.games.firefly.names import VERSE
+from domain.games.firefly.names import ASIDE, VERSE
 
 from .referee import between, given
 
@@ -98,8 +98,8 @@ def test_what_is_left_of_the_deck_lies_face_up_among_the_defeated_cards() -> Non
 )
 def test_what_is_inevitable_is_put_aside_as_it_lay(zones: dict[str, list[str]], shown: list[str | None]) -> None:
     game = between(zones)
-    assert game.keys("set-aside") == ["reaver-pack"]
-    assert game.shown("set-aside") == shown
+    assert game.keys(ASIDE) == ["reaver-pack"]
+    assert game.shown(ASIDE) == shown
     assert "reaver-pack" not in game.keys("defeated-cards")
 
 
@@ -182,9 +182,9 @@ def test_what_the_end_does_not_clear_stays_as_it_is() -> None:
 
 
 def test_what_lies_aside_stays_there_while_cards_of_a_deck_are_put_into_an_order() -> None:
-    zones = {"hand.0": ["careful-diagnosis"], "deck.0": ["misbehave", "shiny"], "set-aside": ["reaver-pack"]}
+    zones = {"hand.0": ["careful-diagnosis"], "deck.0": ["misbehave", "shiny"], ASIDE: ["reaver-pack"]}
     game = given(zones, 1).play("careful-diagnosis").choose()
     while game.waiting():
         game.choose(*game.options())
-    assert (sorted(game.keys("deck.0")), game.keys("set-aside")) == (["misbehave", "shiny"], ["reaver-pack"])
+    assert (sorted(game.keys("deck.0")), game.keys(ASIDE)) == (["misbehave", "shiny"], ["reaver-pack"])
     assert len(game.s.what) == sum(map(len, game.s.zones.values()))

@@ -203,7 +203,11 @@ def test_two_objectives_wait_face_up_with_hidden_decks() -> None:
     assert set(game.shown("deck-b")) == {None}
 
 
-@pytest.mark.rule("firefly.side_job_table.preparation-turns", "firefly.side_job_table.preparation-skips-episode")
+@pytest.mark.rule(
+    "firefly.side_job_table.preparation-turns",
+    "firefly.side_job_table.preparation-skips-episode",
+    "firefly.next_episode.episode-one-verse",
+)
 def test_four_players_have_a_round_to_prepare() -> None:
     game = new_game(4)
     for _ in range(4):
