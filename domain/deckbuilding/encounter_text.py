@@ -215,6 +215,7 @@ RENDER: dict[type[w.Effect], Callable[[Any, Any], str]] = {
     w.MoveInevitable: lambda s, _: s.say("move_inevitable"),
     w.AsMember: _as_member,
     w.Bequeath: _bequeath,
+    w.TeamWays: lambda s, e: s.say("team_ways", ways=s.say("or").join(s.effects(way) for way in e.ways)),
     w.SpendAny: lambda s, e: s.say("spend_any", text=s.effects(e.each)),
     w.ShuffleDeck: lambda s, _: s.say("shuffle_deck"),
     w.WinAlone: lambda s, _: s.say("win_alone"),
