@@ -206,7 +206,7 @@ class Speaker(Phrases, frozen=True):
                 return self.say(f"put_back.others{by}", deck=self.say(f"deck.{verb.then[0].deck}"))
         may = isinstance(verb.what, w.Some) and verb.what.may
         place = "place" if isinstance(verb, w.Choose | w.MoveTo | w.Defeat) else "from"
-        what = self.pick(verb.what, place)
+        what = self.pick(structs.replace(verb.what, may=False) if _all_or_none(verb) else verb.what, place)
         key = self._sentence("may" if may else "verb", _said(verb), what)
         said: list[str] = [self.say(key, what=what, **self._of_verb(verb))]
         if verb.then:
@@ -249,6 +249,11 @@ def _reach(before: w.Effect, effect: w.Effect) -> str:
         may = isinstance(before.what, w.Some) and before.what.may
         return "in_any_case" if before.otherwise or (before.then and may) else ""
     return ""
+
+
+def _all_or_none(verb: w.Verb) -> bool:
+    """Whether fewer cards than it says are none at all."""
+    return isinstance(verb, w.SwapRooms) and isinstance(verb.what, w.Some)
 
 
 def _numbers(first: int, last: int) -> str:

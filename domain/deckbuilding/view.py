@@ -13,6 +13,7 @@ from domain.kernel.visibility import CardView, DecisionView, card, cards
 from .position import Reading
 
 R = TypeVar("R", bound=Reading)
+Offered = TypeVar("Offered", bound="OfferView")
 
 
 class ReservedView(Struct, frozen=True):
@@ -29,6 +30,14 @@ class StackView(Struct, frozen=True):
     stack: str
     size: int
     top: CardView | None
+
+
+class OfferView(Struct, frozen=True):
+    """A space of the row to recruit from, the character there, and what it costs now."""
+
+    space: str
+    character: CardView | None = None
+    cost: int | None = None
 
 
 class PlayView(Struct, frozen=True):
@@ -60,6 +69,12 @@ class Eyes(Struct, Generic[R], frozen=True):
 
     def stacks(self, names: Iterable[str]) -> tuple[StackView, ...]:
         return tuple(StackView(name, len(self.reading.s.zone(name)), self.top(name)) for name in names)
+
+    def offered(self, space: str, of: type[Offered]) -> Offered:
+        """A space of the row to recruit from."""
+        ids = self.reading.s.zone(space)
+        cost = self.reading.recruit_cost(ids[-1]) if ids else None
+        return of(space.partition(".")[2], self.top(space), cost)
 
     def pool_name(self, space: str) -> str:
         """What the pool of Attack is called that may be spent in one space only."""

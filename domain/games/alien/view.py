@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from domain.deckbuilding.view import Eyes, PlayView, ReservedView, StackView
+from domain.deckbuilding.view import Eyes, OfferView, PlayView, ReservedView, StackView
 from domain.kernel.audience import Viewer
 from domain.kernel.visibility import CardView, DecisionView
 
@@ -51,12 +51,8 @@ class EnemyView(Struct, frozen=True):
     captured: tuple[CardView, ...] = ()
 
 
-class HqSpace(Struct, frozen=True):
+class HqSpace(OfferView, frozen=True):
     """A space of the HQ, the Character there, and what it costs now."""
-
-    space: str
-    character: CardView | None = None
-    cost: int | None = None
 
 
 class ObjectiveView(Struct, frozen=True):
@@ -167,11 +163,6 @@ class AlienEyes(Eyes[AlienReading], frozen=True):
         seen, captured = self.card(i), self.zone(f"captured.{i}")
         return EnemyView(seen, attack, n, i in fightable, self.markers(i), left, captured)
 
-    def hq(self, space: str) -> HqSpace:
-        ids = self.reading.s.zone(space)
-        cost = self.reading.recruit_cost(ids[-1]) if ids else None
-        return HqSpace(space.partition(".")[2], self.top(space), cost)
-
     def objective(self) -> ObjectiveView:
         current = self.reading.objective()
         markers = () if current is None else self.markers(current)
@@ -216,7 +207,7 @@ def view(reading: AlienReading, viewer: Viewer, decisions: tuple[DecisionView, .
         crew=tuple(eyes.survivor(seat, fightable) for seat in range(len(state.seats))),
         rooms=tuple(eyes.room(zone) for zone in at.COMPLEX),
         combat_zone=tuple(eyes.enemy(i, fightable) for i in state.zone(at.COMBAT_ZONE)),
-        hq=tuple(eyes.hq(space) for space in at.HQ),
+        hq=tuple(eyes.offered(space, HqSpace) for space in at.HQ),
         location=eyes.top(at.LOCATION),
         hazards=state.totals.get("hazard", 0),
         objective=eyes.objective(),

@@ -18,6 +18,7 @@ from domain.kernel.action import Action, Decide
 from domain.kernel.campaign import Campaign, Finished
 from domain.kernel.commit import pack, unpack
 from domain.kernel.lobby import CreateGame
+from domain.kernel.telling import Telling
 from domain.kernel.zone import Zone
 from domain.locale import phrase, say
 
@@ -141,6 +142,10 @@ class Firefly(DeckGame[FireflyState, FireflyTable, FireflyReading, FireflyGameVi
         return "firefly.solo.two-avatars" if state.options.get("two_avatars") else ""
 
     # -- what is shown
+
+    def part(self, told: Telling, zone: str) -> str:
+        _, _, which = zone.partition(".")
+        return told.phrase(f"space.{which}") if which in SPACES else super().part(told, zone)
 
     def unseen_option(self, state: FireflyState, i: int, locale: str) -> str:
         kind, _, space = state.zone_of(i).partition(".")

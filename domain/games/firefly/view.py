@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from domain.deckbuilding.view import Eyes, PlayView, ReservedView, StackView
+from domain.deckbuilding.view import Eyes, OfferView, PlayView, ReservedView, StackView
 from domain.kernel.audience import Viewer
 from domain.kernel.visibility import CardView, DecisionView
 
@@ -38,12 +38,8 @@ class ForeView(Struct, frozen=True):
     fightable: bool
 
 
-class BridgeSpace(Struct, frozen=True):
+class BridgeSpace(OfferView, frozen=True):
     """A space of the Bridge, the character there, and what it costs now."""
-
-    space: str
-    character: CardView | None = None
-    cost: int | None = None
 
 
 class SlotView(Struct, frozen=True):
@@ -169,11 +165,6 @@ class FireflyEyes(Eyes[FireflyReading], frozen=True):
         attack, n = reading.attack_of(i), reading.strikes_of(i)
         return ForeView(self.card(i), attack, n, reading.is_ship(i), i in fightable)
 
-    def bridge(self, space: str) -> BridgeSpace:
-        ids = self.reading.s.zone(space)
-        cost = self.reading.recruit_cost(ids[-1]) if ids else None
-        return BridgeSpace(space.partition(".")[2], self.top(space), cost)
-
     def slot(self, n: int) -> SlotView:
         lies = self.reading.s.zone(at.STRIKES[n])
         repair = self.reading.repair_cost(lies[-1]) if lies else None
@@ -243,7 +234,7 @@ def view(reading: FireflyReading, viewer: Viewer, decisions: tuple[DecisionView,
         serenity=tuple(eyes.slot(n) for n in range(len(reading.slots))),
         players=tuple(eyes.player(seat) for seat in range(len(state.seats))),
         mains=tuple(eyes.main(avatar) for avatar in state.zone(at.MAINS)),
-        bridge=tuple(eyes.bridge(space) for space in at.BRIDGE),
+        bridge=tuple(eyes.offered(space, BridgeSpace) for space in at.BRIDGE),
         stacks=eyes.stacks(STACKS),
         episode_deck=eyes.zone(at.EPISODE_DECK),
         offer=eyes.zone(at.OFFER),
