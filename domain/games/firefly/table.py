@@ -112,9 +112,9 @@ class FireflyTable(FireflyPosition, RoomTable):
         self._settle_enemy(card.key, completed=True)
 
     def _settle_enemy(self, key: str, *, completed: bool) -> None:
-        """An enemy that a task names is defeated, or has left play otherwise."""
+        """An enemy that a task names is defeated, which may complete it, or has left play otherwise."""
         for task in self.open_tasks():
-            if task.enemy == key:
+            if task.enemy == key and not (completed and task.completed):
                 tasks.settle(self, task, completed=completed)
 
     # -- decks
@@ -269,11 +269,11 @@ class FireflyTable(FireflyPosition, RoomTable):
 
     # -- the course of the game
 
-    def begin_actions(self) -> None:
-        """Carry out next what is due at the start of the Action Phase."""
+    def now_is(self, moment: str) -> None:
+        """Carry out next what is due at a moment of the turn: as the `actions` begin, or once all have `struck`."""
         rule = "firefly.timing.trigger-order"
         heard = [(i, a) for i in self.rulers() for a in self.card_of(i).abilities if isinstance(a, Whenever)]
-        due = [(i, a) for i, a in heard if a.hook == "actions" and self.lies_in(i, a.area)]
+        due = [(i, a) for i, a in heard if a.hook == moment and self.lies_in(i, a.area)]
         for i, a in reversed(due):
             self.perform(self.behalf(i), a.then, rule=rule)
 
