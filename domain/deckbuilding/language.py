@@ -59,6 +59,7 @@ from .amount import (
     Players as Players,
     Plays as Plays,
     Printed as Printed,
+    Settled as Settled,
     Standing as Standing,
     StoodOn as StoodOn,
     Tally as Tally,
@@ -137,6 +138,7 @@ from .effect import (
 from .encounter import (
     AddHive as AddHive,
     Advance as Advance,
+    AsHighest as AsHighest,
     AsMember as AsMember,
     Attach as Attach,
     AvoidStrike as AvoidStrike,
@@ -177,6 +179,7 @@ from .encounter import (
     StrikeThem as StrikeThem,
     SwapRooms as SwapRooms,
     Task as Task,
+    TeamWays as TeamWays,
     ToAirlock as ToAirlock,
     ToClear as ToClear,
     ToCombatZone as ToCombatZone,

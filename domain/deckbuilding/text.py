@@ -34,7 +34,7 @@ SIZES = {
 FOR_OTHERS = (w.EachPlayer, w.NextPlayer, w.EachAlien, w.EachOf, w.Assign, w.Repeat, w.Repeatedly)
 """Words that speak to somebody else, or of one thing after another."""
 
-ON_CONDITION = (w.If, w.Superpower, w.Either, w.Ways, w.MayShow, w.Spend, w.AsMember)
+ON_CONDITION = (w.If, w.Superpower, w.Either, w.Ways, w.MayShow, w.Spend, w.AsMember, w.AsHighest)
 """Words that do something only if or as something is so or chosen."""
 
 
@@ -127,8 +127,8 @@ class Speaker(Phrases, frozen=True):
                 return self.say(f"when_first.{hook}", n=times, text=self.effects(then))
             case w.When(hook=hook, then=then):
                 return self.say(f"when.{hook}", text=self.effects(then))
-            case w.Hold(hook=hook, by=by):
-                return self.so_much(f"begun.{hook}", self.by(by))
+            case w.Hold(hook=hook, by=by, of=of):
+                return self.so_much(f"begun.{hook}", self.by(by), who=sentence(self.cards(of, "all")) if of else "")
             case w.Avert(kind=kind, to=to):
                 return self.say(f"avert.{to if kind == 'strike' else kind}")
             case w.Discount(by=by):

@@ -85,6 +85,10 @@ class FireflyPosition(Rooms):
     def seat_of(self, member: str) -> int | None:
         return next((seat for seat in self.s.playing if self.avatar(seat).name == member), None)
 
+    def highest(self, members: tuple[str, ...]) -> int | None:
+        named = (seat for seat in self.ranking() if seat in self.s.playing)
+        return next((seat for seat in named if not members or self.avatar(seat).name in members), None)
+
     def ranking(self) -> list[int]:
         """The seats by rank, the highest first, defeated players too."""
         return sorted(range(len(self.s.seats)), key=lambda seat: self.avatar(seat).rank or 0)
@@ -211,7 +215,7 @@ class FireflyPosition(Rooms):
     def strikes_of(self, i: int) -> int:
         """How often an enemy strikes."""
         card = self.card_of(i)
-        if card.kind not in ("enemy", "inevitable"):
+        if card.kind not in ("enemy", "inevitable") or self.held_of("no-strikes", i):
             return 0
         return 2 if "double-strike" in card.keywords else 1
 
@@ -278,6 +282,9 @@ class FireflyPosition(Rooms):
     def open_tasks(self) -> list[Task]:
         """What is neither completed nor failed."""
         return [task for task in self.tasks() if task.name not in self.s.tasks]
+
+    def is_settled(self, task: str, *, completed: bool) -> bool:
+        return self.s.tasks.get(task) == ("completed" if completed else "failed")
 
     def is_won(self) -> bool:
         return self.s.episode == at.LAST and not self.open_tasks()

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
-from . import serenity, train_job
+from . import ariel, serenity, train_job
 
-CARDS = (*serenity.CARDS, *train_job.CARDS)
+CARDS = (
+    *serenity.CARDS,
+    *train_job.CARDS,
+    *ariel.CARDS,
+)
