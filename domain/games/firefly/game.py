@@ -75,6 +75,7 @@ Frames = (
     | intermission.PlaceUpgrade
     | intermission.PutUnder
     | intermission.HealAll
+    | intermission.HealEach
 )
 
 
