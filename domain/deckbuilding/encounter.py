@@ -538,6 +538,15 @@ class ShuffleDeck(Effect, frozen=True, omit_defaults=True, tag="shuffle-deck"):
         t.shuffle(f"deck.{me.seat}")
 
 
+class TeamWays(Effect, frozen=True, omit_defaults=True, tag="team-ways"):
+    """The team decides together for one of several things, each of which can be done."""
+
+    ways: tuple[tuple[effect.Effects, ...], ...]
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.choose_together(me, self.ways)
+
+
 class Bequeath(Effect, frozen=True, omit_defaults=True, tag="bequeath"):
     """The next game of the campaign begins with so much more of something.
 
@@ -577,6 +586,6 @@ Encounter = (
     | PlaceFacehugger | ShuffleWithTop | NextPlayer | EachAlien | Ways | MayShow | Repeatedly | CallClass | CopyPlayed
     | Clone | Recast | Spend | Forbid | SeeHand | WinAlone
     | StrikeThem | AvoidStrike | ShieldSelf | HealEach | Credits | Settle | RepairShip | Install | ToClear | MoveInevitable | AsMember | AsHighest | SpendAny
-    | ShuffleDeck | Bequeath
+    | ShuffleDeck | Bequeath | TeamWays
 )  # fmt: skip
 """The words that only Encounters games have."""

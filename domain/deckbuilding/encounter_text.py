@@ -226,6 +226,7 @@ RENDER: dict[type[w.Effect], Callable[[Any, Any], str]] = {
     w.AsMember: _as_member,
     w.AsHighest: _as_highest,
     w.Bequeath: _bequeath,
+    w.TeamWays: lambda s, e: s.say("team_ways", ways=s.say("or").join(s.effects(way) for way in e.ways)),
     w.SpendAny: lambda s, e: s.say("spend_any", text=s.effects(e.each)),
     w.ShuffleDeck: lambda s, _: s.say("shuffle_deck"),
     w.WinAlone: lambda s, _: s.say("win_alone"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .language import Me
+from .language import Effects, Me
 
 
 class Encounters:
@@ -124,6 +124,10 @@ class Encounters:
 
     def earn_credits(self, n: int) -> None:
         """Let the team earn Credits."""
+        raise NotImplementedError
+
+    def choose_together(self, me: Me, ways: tuple[tuple[Effects, ...], ...]) -> None:
+        """Let the team decide which of these is done."""
         raise NotImplementedError
 
     def bequeath(self, me: Me, what: str, n: int, members: tuple[str, ...]) -> None:

@@ -180,6 +180,7 @@ from .encounter import (
     StrikeThem as StrikeThem,
     SwapRooms as SwapRooms,
     Task as Task,
+    TeamWays as TeamWays,
     ToAirlock as ToAirlock,
     ToClear as ToClear,
     ToCombatZone as ToCombatZone,

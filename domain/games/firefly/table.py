@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from domain.deckbuilding.events import Marked, TurnedDown
-from domain.deckbuilding.language import Me, Whenever, captured, top
+from domain.deckbuilding.language import Effects, Me, Whenever, captured, top
 from domain.deckbuilding.moving import turn_up
 from domain.deckbuilding.roomtable import RoomTable
 from domain.kernel import events as k
@@ -16,6 +16,7 @@ from . import carrying, defeats, ending, episode, events as e, intermission, nam
 from .position import FireflyPosition
 from .scoring import team_points
 from .state import FireflyState
+from .team import ChooseWay
 
 CITES = {
     "play": "firefly.action.resolve-immediately",
@@ -261,6 +262,9 @@ class FireflyTable(FireflyPosition, RoomTable):
         for open_task in self.open_tasks():
             if open_task.name == task:
                 tasks.settle(self, open_task, completed=completed)
+
+    def choose_together(self, me: Me, ways: tuple[tuple[Effects, ...], ...]) -> None:
+        self.push(ChooseWay(seat=me.seat, source=me.source, key=me.key, play=me.play, ways=ways))
 
     def bequeath(self, me: Me, what: str, n: int, members: tuple[str, ...]) -> None:
         for due in carrying.heirs(self, me, what, members):
