@@ -150,9 +150,9 @@ def answer(view: FireflyGameView, decision: DecisionView) -> Decide:
             return chosen(decision, _bought(view, options) if _leads(view) else ())
         case "under-upgrades":
             return chosen(decision, ())
-        case "replace-upgrade" if not (least or _leads(view)):
+        case "replace-upgrade" | "team-way" if not (least or _leads(view)):
             return chosen(decision, ())
-        case "way":
+        case "way" | "team-way":
             return chosen(decision, [way(options, me.health - me.damage, len(me.hand))])
         case "look" | "swap-rooms" | "whether":
             return chosen(decision, options[:least])

@@ -111,7 +111,7 @@ class Whenever(Struct, frozen=True, omit_defaults=True, tag="whenever", tag_fiel
 
     `hook` is `overrun` or `defeat`, of the Adversary that it speaks of as chosen and that must fit `of`; or
     `recruit` or `leave`, of what lies with an Ally in its Lair space when that is recruited, or leaves otherwise; or
-    `actions`, the start of an Action Phase. `area` is where alone the card must lie for it.
+    `actions`, the start of an Action Phase, or `struck`, the end of a Strike Phase. `area` is where alone the card must lie for it.
     """
 
     hook: str
@@ -174,12 +174,14 @@ class Hold(Struct, frozen=True, omit_defaults=True, tag="hold", tag_field="a"):
     """As long as this card lies face up in play (in an `area`, at a `stage`, on a condition), something is so.
 
     `hook`: `recruit-cost` and `goal-cost` are so much more; a Cleanup draws `fewer` cards; the card draws so many
-    `strikes` more when it strikes; it is `still`: it doesn't move; `no-coordinate`: nobody may coordinate.
-    Begun by a text it holds as long as that says: also `scan-cost`: Scan Costs are so much more, at least 0.
+    `strikes` more when it strikes; it is `still`: it doesn't move; it has `outwit`: Recruit Points pay for fighting it, too; `no-coordinate`: nobody may coordinate.
+    Begun by a text it holds as long as that says: also `scan-cost`: Scan Costs are so much more, at least 0. With `of` it
+    is so of each such card instead: `no-strikes`: it doesn't strike.
     """
 
     hook: str
     by: Number = 1
+    of: Cards | None = None
     area: str = ""
     stage: int = 0
     condition: Condition | None = None
@@ -242,7 +244,7 @@ class Discount(Struct, frozen=True, omit_defaults=True, tag="discount", tag_fiel
 class Deed(Struct, frozen=True, omit_defaults=True):
     """What the current player may pay for in the own Action Phase, as long as the card lies where it says.
 
-    `recruit` Recruit Points (and so much `attack`) are paid, and what `pay` says is done; `need` must hold before. `goal`: only while the
+    `recruit` Recruit Points (and so much `attack`, and as a `mix` so many points of both) are paid, and what `pay` says is done; `need` must hold before. `goal`: only while the
     Objective of the card is current; `once` each turn, or `rarely`: once each Episode. Without an `area` it is one in play.
     """
 
@@ -253,8 +255,9 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     need: Condition | None = None
     goal: bool = True
     once: bool = False
-    attack: int = 0
+    attack: Number = 0
     rarely: bool = False
+    mix: Number = 0
 
 
 class Hazard(Struct, frozen=True, omit_defaults=True):

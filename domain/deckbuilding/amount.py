@@ -24,7 +24,7 @@ class Amount(Struct, frozen=True, omit_defaults=True, tag_field="n"):
 
 
 class Each(Amount, frozen=True, omit_defaults=True, tag="each"):
-    """So many for each of these cards, and `plus` so many; at `most` so many, where there is a limit."""
+    """So many for each of these cards, and `plus` so many; at `most` so many (or so many less), where there is a limit."""
 
     of: Cards
     by: int = 1
@@ -33,7 +33,7 @@ class Each(Amount, frozen=True, omit_defaults=True, tag="each"):
 
     def now(self, p: Position, me: Me) -> int:
         n = self.by * len(self.of.ids(p, me)) + self.plus
-        return min(n, self.most) if self.most else n
+        return max(-self.most, min(n, self.most)) if self.most else n
 
 
 class Free(Amount, frozen=True, omit_defaults=True, tag="free"):
@@ -78,19 +78,20 @@ class Plays(Amount, frozen=True, omit_defaults=True, tag="plays"):
 
 
 class Tally(Amount, frozen=True, omit_defaults=True, tag="tally"):
-    """So many for each card counted this turn, of a kind; `once` counts each physical card once."""
+    """So many for each card counted this turn, of a kind, and `plus` so many; `once` counts each physical card once."""
 
     of: str
     once: bool = False
     kind: str = ""
     by: int = 1
+    plus: int = 0
 
     def now(self, p: Position, me: Me) -> int:
         counted = p.counted(self.of, me.seat)
         if self.kind:
             fitting = {p.s.serial[i] for i in p.with_serials(counted) if p.card_of(i).kind == self.kind}
             counted = tuple(serial for serial in counted if serial in fitting)
-        return self.by * (len(set(counted)) if self.once else len(counted))
+        return self.by * (len(set(counted)) if self.once else len(counted)) + self.plus
 
 
 class Total(Amount, frozen=True, omit_defaults=True, tag="total"):
@@ -328,6 +329,16 @@ class Won(Struct, frozen=True, omit_defaults=True, tag="won", tag_field="c"):
         return p.is_won()
 
 
+class Settled(Struct, frozen=True, omit_defaults=True, tag="settled", tag_field="c"):
+    """A task of the current Objective has been completed, or has `failed`."""
+
+    task: str
+    failed: bool = False
+
+    def holds(self, p: Position, me: Me) -> bool:
+        return p.is_settled(self.task, completed=not self.failed)
+
+
 class OneOf(Struct, frozen=True, omit_defaults=True, tag="one-of", tag_field="c"):
     """One of several conditions, at least."""
 
@@ -346,7 +357,7 @@ class AllOf(Struct, frozen=True, omit_defaults=True, tag="all-of", tag_field="c"
         return all(condition.holds(p, me) for condition in self.of)
 
 
-Condition = AtLeast | Exactly | StoodOn | Hemmed | Coordinated | Clear | LastStanding | Won | OneOf | AllOf
+Condition = AtLeast | Exactly | StoodOn | Hemmed | Coordinated | Clear | LastStanding | Won | Settled | OneOf | AllOf
 Goal = AtLeast | Exactly
 """What Good Wins or an Objective asks for: so many of something."""
 

@@ -37,9 +37,17 @@ class Areas(Position):
         )
 
     def held(self, hook: str) -> int:
-        lasting = [(a, self.behalf(i)) for i in self.in_force() for a in self.holds_of(i, hook) if self.holds(a, i)]
-        begun = [(self.ability(on), self.begun(on)) for on in self.s.hooks.get(hook, ())]
-        return sum(count(a.by, self, me) for a, me in [*lasting, *begun] if isinstance(a, Hold))
+        return sum(count(a.by, self, me) for a, me in self._holding(hook))
+
+    def held_of(self, hook: str, i: int) -> int:
+        """The same, of what is said of cards of which this is one."""
+        return sum(count(a.by, self, me) for a, me in self._holding(hook) if a.of and i in a.of.ids(self, me))
+
+    def _holding(self, hook: str) -> Iterator[tuple[Hold, Me]]:
+        """What cards in play say of something, and what was begun for this turn, each with the one on whose behalf it speaks."""
+        lasting = ((a, self.behalf(i)) for i in self.in_force() for a in self.holds_of(i, hook) if self.holds(a, i))
+        begun = ((self.ability(on), self.begun(on)) for on in self.s.hooks.get(hook, ()))
+        yield from ((a, me) for a, me in (*lasting, *begun) if isinstance(a, Hold))
 
     def holds_of(self, i: int, hook: str) -> tuple[Hold, ...]:
         """What a card says of this, whether it holds now or not; what its text begins holds only once that is so."""

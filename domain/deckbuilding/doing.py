@@ -56,6 +56,7 @@ def pay_for(t: RoomTable, seat: int, card: int, number: int) -> None:
     deed = t.card_of(card).deeds[number]
     me = t.behalf(card)
     t.because(t.cites["pay"], card)
-    t.pool(-deed.attack, -t.deed_cost(card, deed))
+    attack, recruit = t.deed_bill(card, deed)
+    t.pool(-attack, -recruit)
     t.count(f"deed-{number}", seat, (card,))
     t.perform(me, (*deed.pay, *deed.then), rule="pay")

@@ -441,6 +441,13 @@ class Credits(Effect, frozen=True, omit_defaults=True, tag="credits"):
         t.earn_credits(self.n)
 
 
+class HealEach(Effect, frozen=True, omit_defaults=True, tag="heal-each"):
+    """One Strike leaves each Main Character who has any; players choose which of their own."""
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.heal_each()
+
+
 class Settle(Effect, frozen=True, omit_defaults=True, tag="settle"):
     """A task of the current Objective is completed, or has failed."""
 
@@ -495,6 +502,21 @@ class AsMember(Effect, frozen=True, omit_defaults=True, tag="as-member"):
             t.perform(structs.replace(me, seat=seat), self.what)
 
 
+class AsHighest(Effect, frozen=True, omit_defaults=True, tag="as-highest"):
+    """Who ranks highest of the players does this, or of those who are one of these `members`; `otherwise` follows where none is."""
+
+    what: tuple[effect.Effects, ...]
+    members: tuple[str, ...] = ()
+    otherwise: tuple[effect.Effects, ...] = ()
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        seat = t.highest(self.members)
+        if seat is None:
+            t.perform(me, self.otherwise)
+        else:
+            t.perform(structs.replace(me, seat=seat), self.what)
+
+
 class SpendAny(Effect, frozen=True, omit_defaults=True, tag="spend-any"):
     """The player pays any number of Recruit Points: for each of them, this."""
 
@@ -514,6 +536,15 @@ class ShuffleDeck(Effect, frozen=True, omit_defaults=True, tag="shuffle-deck"):
 
     def do(self, t: DeckTable, me: Me) -> None:
         t.shuffle(f"deck.{me.seat}")
+
+
+class TeamWays(Effect, frozen=True, omit_defaults=True, tag="team-ways"):
+    """The team decides together for one of several things, each of which can be done."""
+
+    ways: tuple[tuple[effect.Effects, ...], ...]
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.choose_together(me, self.ways)
 
 
 class Bequeath(Effect, frozen=True, omit_defaults=True, tag="bequeath"):
@@ -536,7 +567,8 @@ class Task(Struct, frozen=True, omit_defaults=True):
     """One of the things that an Objective asks for: it is `completed` when all of that holds, or when a card says so.
 
     Then its `reward` and so many `credits` are given at once. What `failed` brings follows where it fails before its time is
-    over; with a `mandatory` one the game is lost. An `enemy` that leaves play undefeated fails it.
+    over; with a `mandatory` one the game is lost. The defeat of its `enemy` completes it, unless `completed` asks for more; one
+    that leaves play undefeated fails it.
     """
 
     name: str
@@ -553,7 +585,7 @@ Encounter = (
     | ToAirlock | ToCombatZone | Secure | Attach | Remove | BlockRoom | CompleteObjective | Mark | Weaken
     | PlaceFacehugger | ShuffleWithTop | NextPlayer | EachAlien | Ways | MayShow | Repeatedly | CallClass | CopyPlayed
     | Clone | Recast | Spend | Forbid | SeeHand | WinAlone
-    | StrikeThem | AvoidStrike | ShieldSelf | Credits | Settle | RepairShip | Install | ToClear | MoveInevitable | AsMember | SpendAny
-    | ShuffleDeck | Bequeath
+    | StrikeThem | AvoidStrike | ShieldSelf | HealEach | Credits | Settle | RepairShip | Install | ToClear | MoveInevitable | AsMember | AsHighest | SpendAny
+    | ShuffleDeck | Bequeath | TeamWays
 )  # fmt: skip
 """The words that only Encounters games have."""

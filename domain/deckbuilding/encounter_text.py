@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from domain.locale import Said, clause
+from domain.locale import Said, clause, sentence
 
 from . import language as w
 from .card import Card
@@ -61,7 +61,7 @@ def _objective(s: Speaker, card: Card) -> list[str]:
 
 def _hold(s: Speaker, a: w.Hold) -> str:
     """Something that is so as long as the card lies in play."""
-    said = s.so_much(f"hold.{a.hook}", s.by(a.by))
+    said = s.so_much(f"hold.{a.hook}", s.by(a.by), who=sentence(s.cards(a.of, "all")) if a.of else "")
     if a.condition:
         said = s.say("hold.while", condition=s.condition(a.condition), text=said)
     if a.stage:
@@ -78,7 +78,8 @@ def _vigil(s: Speaker, a: w.Vigil) -> str:
 
 def _deed(s: Speaker, deed: w.Deed) -> str:
     """What may be paid for, the price first."""
-    prices = [s.points("attack", deed.attack)] if deed.attack else []
+    prices = [s.points("attack", deed.attack)] if deed.attack != 0 else []
+    prices += [s.say("points_mix", points=s.points("mix", deed.mix))] if deed.mix != 0 else []
     prices += [s.points("recruit", deed.recruit)] if deed.recruit != 0 else []
     price = s.say("deed.price", points=s.say("and").join(prices)) if prices else s.say("deed.free")
     pay = f"{s.effects(deed.pay)} " if deed.pay else ""
@@ -183,6 +184,14 @@ def _as_member(s: Speaker, e: w.AsMember) -> str:
     return f"{said} {s.say(f'as_member.{key}', name=e.member, text=s.effects(e.otherwise))}".strip()
 
 
+def _as_highest(s: Speaker, e: w.AsHighest) -> str:
+    """What who ranks highest does."""
+    them = structs.replace(s, whose="each")
+    key = "of" if e.members else "any"
+    said = s.say(f"as_highest.{key}", names=s.say("and").join(e.members), text=them.effects(e.what))
+    return f"{said} {s.say('as_highest.otherwise', text=s.effects(e.otherwise))}" if e.otherwise else said
+
+
 def _bequeath(s: Speaker, e: w.Bequeath) -> str:
     """What the next game of a campaign has more of."""
     names = s.say("and").join(e.members)
@@ -209,12 +218,15 @@ RENDER: dict[type[w.Effect], Callable[[Any, Any], str]] = {
     w.Forbid: lambda s, e: s.say(f"forbid.{e.what}"),
     w.SeeHand: lambda s, _: s.say("see_hand"),
     w.AvoidStrike: _avoid,
+    w.HealEach: lambda s, _: s.say("heal_each"),
     w.ShieldSelf: lambda s, _: s.say("shield_self"),
     w.Credits: lambda s, e: s.say("credits", n=e.n),
     w.Settle: lambda s, e: s.say("task.fails" if e.failed else "task.completes", name=e.task),
     w.MoveInevitable: lambda s, _: s.say("move_inevitable"),
     w.AsMember: _as_member,
+    w.AsHighest: _as_highest,
     w.Bequeath: _bequeath,
+    w.TeamWays: lambda s, e: s.say("team_ways", ways=s.say("or").join(s.effects(way) for way in e.ways)),
     w.SpendAny: lambda s, e: s.say("spend_any", text=s.effects(e.each)),
     w.ShuffleDeck: lambda s, _: s.say("shuffle_deck"),
     w.WinAlone: lambda s, _: s.say("win_alone"),

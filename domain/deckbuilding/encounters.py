@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .language import Me
+from .language import Effects, Me
 
 
 class Encounters:
@@ -118,8 +118,16 @@ class Encounters:
         """Let the Main Characters with these Avatars draw a Strike each."""
         raise NotImplementedError
 
+    def heal_each(self) -> None:
+        """Let each Main Character lose a Strike."""
+        raise NotImplementedError
+
     def earn_credits(self, n: int) -> None:
         """Let the team earn Credits."""
+        raise NotImplementedError
+
+    def choose_together(self, me: Me, ways: tuple[tuple[Effects, ...], ...]) -> None:
+        """Let the team decide which of these is done."""
         raise NotImplementedError
 
     def bequeath(self, me: Me, what: str, n: int, members: tuple[str, ...]) -> None:

@@ -100,7 +100,7 @@ AS_IT_IS = frozenset({"how-many", "name-group"})
 """The questions whose options are numbers and names."""
 
 
-WITH_A_CARD = frozenset({"guarded", "captured"})
+WITH_A_CARD = frozenset({"guarded", "captured", "wounds"})
 """The kinds of zones that a card on the table has of its own."""
 
 

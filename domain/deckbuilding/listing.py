@@ -66,7 +66,7 @@ def recruits(p: Rooms, seat: int) -> Iterator[Legal]:
 def deeds(p: Rooms, seat: int) -> Iterator[Legal]:
     """What may be paid for on the cards of the table."""
     for i, n, deed in p.deeds():
-        cost, attack = p.deed_cost(i, deed), deed.attack
+        attack, cost = p.deed_bill(i, deed)
         paid = {"recruit": cost} if cost else {}
         paid |= {"attack": attack} if attack else {}
         if cost <= p.s.recruit and attack <= p.s.attack and p.may_do(seat, i, n, deed):

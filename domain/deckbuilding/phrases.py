@@ -67,12 +67,12 @@ class Phrases(Struct, frozen=True):
         said = own if has(DEFAULT, own) else f"text.{key}"
         return phrase(self.locale, said, self.card.set, **{"them": Said("", self.agrees)} | about)
 
-    def so_much(self, key: str, n: int) -> Said:
+    def so_much(self, key: str, n: int, **about: Any) -> Said:
         """A sentence that says how much more something is, or less, where there is one for that."""
         less = f"{key}_less"
         if n < 0 and any(has(DEFAULT, f"text.{where}{less}") for where in (f"{self.card.set}.", "")):
-            return self.say(less, n=-n)
-        return self.say(key, n=n)
+            return self.say(less, n=-n, **about)
+        return self.say(key, n=n, **about)
 
     # -- which cards
 
@@ -88,6 +88,9 @@ class Phrases(Struct, frozen=True):
         if COMMANDER in of.zones:
             return self._and_commander(of, n, place)
         form = 1 if n in (1, "each", "any", "the") else 2
+        if of.names:
+            named = self.say("and").join(of.names)
+            return self.say(f"names.{'-'.join(of.zones)}", names=named)
         noun = self._named(of.name, n, form) if of.name else self._noun(of, form)
         return self.say(f"count.{_counted(n)}", n=n, phrase=self._described(of, noun, place, form))
 
@@ -360,6 +363,9 @@ class Phrases(Struct, frozen=True):
         if isinstance(number, w.Depending):
             some = (self.say(f"points.{figure}", n=n) for n in (number.then, number.otherwise))
             return self.say("depending", condition=clause(self.condition(number.on)), n=next(some), other=next(some))
+        if isinstance(number, w.Each | w.Tally) and number.plus and number.by < 0:
+            whole, each = self.say(f"points.{figure}", n=number.plus), structs.replace(number, plus=0, by=1)
+            return self.say("points_less", points=whole, n=-number.by, number=self.number(each))
         if isinstance(number, w.Printed | w.Colors | w.Names | w.Highest):
             return self.say(f"points_equal.{figure}", number=self.number(number))
         return self.say(f"points_each.{figure}", n=self.by(number), number=self.number(number))
@@ -383,6 +389,8 @@ class Phrases(Struct, frozen=True):
                 return self.say("and").join(self._clauses(of))
             case w.Coordinated() | w.LastStanding() | w.Won():
                 return self.say(f"if.{condition.__struct_config__.tag}")
+            case w.Settled(task=task, failed=failed):
+                return self.say(f"if.task.{'failed' if failed else 'completed'}", name=task)
             case w.Clear(room=room):
                 return self.say("if.clear", room=self.say(f"rooms.{room}"))
             case w.Hemmed(of=of):
@@ -403,7 +411,10 @@ class Phrases(Struct, frozen=True):
             case w.AtLeast(amount=w.Each(of=of), n=int(n)) if of == JUST_CHOSEN:
                 return self.say("if.chosen_least", n=n)
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == ("captured",):
-                return self.say("if.captured", phrase=self.cards(w.Cards((), kind=of.kind), "any"))
+                return self.say(
+                    "if.captured",
+                    phrase=self.cards(w.Cards((), kind=of.kind, name=of.name), "the" if of.name else "any"),
+                )
             case w.AtLeast(amount=w.Each(of=w.Cards(zones=(("mains" | "avatar") as zone,), name=name)), n=1) if name:
                 return self.say(f"if.{zone}", name=name)
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.name:

@@ -280,6 +280,14 @@ class Position:
         """Whether the game has been won and only what comes after is still to be done."""
         return False
 
+    def is_settled(self, task: str, *, completed: bool) -> bool:
+        """Whether a task of the current Objective is completed, or has failed."""
+        raise NotImplementedError
+
+    def highest(self, members: tuple[str, ...]) -> int | None:
+        """The seat that ranks highest of the players in the game, or of those of them who are one of these members of the crew."""
+        raise NotImplementedError
+
     def is_clear(self, room: str, me: Me) -> bool:
         """Whether no card is in a room, and the room is not blocked; `here` is the one where the card itself is."""
         raise NotImplementedError

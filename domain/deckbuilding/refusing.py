@@ -103,10 +103,11 @@ def _not_payable(p: Rooms, card: int, number: int) -> Refused:
     deed = {(i, n): deed for i, n, deed in p.deeds()}.get((card, number))
     if deed is None:
         return no_target(p, "deed", "/card")
-    if (needed := p.deed_cost(card, deed)) > p.s.recruit:
-        return too_dear(p, "pay", needed)
-    if deed.attack > p.s.attack:
-        return _too_strong(p, "pay", deed.attack, p.s.attack)
+    attack, recruit = p.deed_bill(card, deed)
+    if recruit > p.s.recruit:
+        return too_dear(p, "pay", recruit)
+    if attack > p.s.attack:
+        return _too_strong(p, "pay", attack, p.s.attack)
     return no_target(p, "deed-need", "/card", detail="deed_condition")
 
 

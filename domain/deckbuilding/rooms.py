@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from .areas import Areas
 from .card import Card
-from .language import Deed, Me
+from .language import Deed, Me, count
 from .state import RoomState
 
 COMBAT_ZONE = "combat-zone"
@@ -187,6 +187,13 @@ class Rooms(Areas):
     def deed_cost(self, i: int, deed: Deed) -> int:
         """The Recruit Points that a deed costs now."""
         raise NotImplementedError
+
+    def deed_bill(self, i: int, deed: Deed) -> tuple[int, int]:
+        """The Attack and the Recruit Points that a deed takes: of what both may pay, Attack as far as there is some."""
+        me = self.behalf(i)
+        attack, mix = (max(0, count(number, self, me)) for number in (deed.attack, deed.mix))
+        of_mix = min(mix, max(0, self.s.attack - attack))
+        return attack + of_mix, self.deed_cost(i, deed) + mix - of_mix
 
     def may_do(self, seat: int, i: int, number: int, deed: Deed) -> bool:
         """Whether a deed may be done now by who can pay for it."""

@@ -70,3 +70,9 @@ def marked(t: Telling, told: Told) -> str:
     if has(DEFAULT, f"event.Marked.{marker}"):
         return t.say(told, marker)
     return t.say(told, "markers", marker=t.phrase(f"text.marker.{marker}", n=told["n"]))
+
+
+@tells(e.TurnPhaseBegan)
+def turn_phase_began(t: Telling, told: Told) -> str:
+    """Which phase."""
+    return t.say(told, told["phase"])

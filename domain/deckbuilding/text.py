@@ -34,7 +34,7 @@ SIZES = {
 FOR_OTHERS = (w.EachPlayer, w.NextPlayer, w.EachAlien, w.EachOf, w.Assign, w.Repeat, w.Repeatedly)
 """Words that speak to somebody else, or of one thing after another."""
 
-ON_CONDITION = (w.If, w.Superpower, w.Either, w.Ways, w.MayShow, w.Spend, w.AsMember)
+ON_CONDITION = (w.If, w.Superpower, w.Either, w.Ways, w.MayShow, w.Spend, w.AsMember, w.AsHighest)
 """Words that do something only if or as something is so or chosen."""
 
 
@@ -127,8 +127,8 @@ class Speaker(Phrases, frozen=True):
                 return self.say(f"when_first.{hook}", n=times, text=self.effects(then))
             case w.When(hook=hook, then=then):
                 return self.say(f"when.{hook}", text=self.effects(then))
-            case w.Hold(hook=hook, by=by):
-                return self.so_much(f"begun.{hook}", self.by(by))
+            case w.Hold(hook=hook, by=by, of=of):
+                return self.so_much(f"begun.{hook}", self.by(by), who=sentence(self.cards(of, "all")) if of else "")
             case w.Avert(kind=kind, to=to):
                 return self.say(f"avert.{to if kind == 'strike' else kind}")
             case w.Discount(by=by):
@@ -206,7 +206,7 @@ class Speaker(Phrases, frozen=True):
                 return self.say(f"put_back.others{by}", deck=self.say(f"deck.{verb.then[0].deck}"))
         may = isinstance(verb.what, w.Some) and verb.what.may
         place = "place" if isinstance(verb, w.Choose | w.MoveTo | w.Defeat) else "from"
-        what = self.pick(verb.what, place)
+        what = self.pick(structs.replace(verb.what, may=False) if _all_or_none(verb) else verb.what, place)
         key = self._sentence("may" if may else "verb", _said(verb), what)
         said: list[str] = [self.say(key, what=what, **self._of_verb(verb))]
         if verb.then:
@@ -249,6 +249,11 @@ def _reach(before: w.Effect, effect: w.Effect) -> str:
         may = isinstance(before.what, w.Some) and before.what.may
         return "in_any_case" if before.otherwise or (before.then and may) else ""
     return ""
+
+
+def _all_or_none(verb: w.Verb) -> bool:
+    """Whether fewer cards than it says are none at all."""
+    return isinstance(verb, w.SwapRooms) and isinstance(verb.what, w.Some)
 
 
 def _numbers(first: int, last: int) -> str:

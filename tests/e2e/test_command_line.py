@@ -171,6 +171,16 @@ def test_simulate_takes_options(tmp_path: Path) -> None:
     assert "NAME=VALUE" in bad.stderr
 
 
+def test_simulate_plays_whole_campaigns_where_there_are_any(tmp_path: Path) -> None:
+    command = ["simulate", "--campaign", "--games", "1", "--bot", "random", "--seats", "2", "--jobs", "1", "--game"]
+    good, bad = turnledger(tmp_path, *command, "firefly"), turnledger(tmp_path, *command, "villains")
+
+    assert "time-to-retire" in good.stdout, good.stderr
+    assert "actions a campaign" in good.stdout
+    assert bad.returncode == 2
+    assert "There is no campaign of villains." in bad.stderr
+
+
 def test_simulate_names_what_there_is(tmp_path: Path) -> None:
     done = turnledger(tmp_path, "simulate", "--game", "chess")
 

@@ -8,12 +8,6 @@ from domain.kernel.telling import Telling, Told, tells
 from . import events as e
 
 
-@tells(e.TurnPhaseBegan)
-def turn_phase_began(t: Telling, told: Told) -> str:
-    """Which phase."""
-    return t.say(told, told["phase"])
-
-
 @tells(e.PlayerDied)
 def player_died(t: Telling, told: Told) -> str:
     """What of."""

@@ -45,7 +45,7 @@ def planned(box: Box, options: Options) -> tuple[tuple[str, ...], ...]:
         raise refused("campaign" if options.campaign else "carried", "of_campaign")
     named, each = options.objectives, len(LETTERS)
     if not named:
-        return tuple(zip(*(box.objectives(letter) for letter in LETTERS), strict=True))
+        return tuple(zip(*(box.objectives(letter) for letter in LETTERS), strict=False))
     if len(named) != CAMPAIGN * each or len(set(named)) < len(named):
         raise refused("objectives", "each_once", n=CAMPAIGN * each)
     plan = {n: named[n : n + each] for n in range(0, len(named), each)}

@@ -12,11 +12,13 @@ from domain.deckbuilding.events import DECK_EVENTS, FirstChosen, TurnedDown, Tur
 from domain.deckbuilding.game import DECK_FRAMES, DeckGame
 from domain.deckbuilding.moving import MOVING_FRAMES
 from domain.deckbuilding.playing import PLAYING_FRAMES
+from domain.deckbuilding.text import Speaker
 from domain.kernel import events as k
 from domain.kernel.action import Action, Decide
 from domain.kernel.campaign import Campaign, Finished
 from domain.kernel.commit import pack, unpack
 from domain.kernel.lobby import CreateGame
+from domain.kernel.telling import Telling
 from domain.kernel.zone import Zone
 from domain.locale import phrase, say
 
@@ -43,6 +45,7 @@ from .options import GAMES, Options
 from .position import FireflyReading
 from .state import FireflyState
 from .table import FireflyTable
+from .team import WAY, ChooseWay
 from .view import FireflyGameView
 
 Frames = (
@@ -74,6 +77,8 @@ Frames = (
     | intermission.PlaceUpgrade
     | intermission.PutUnder
     | intermission.HealAll
+    | intermission.HealEach
+    | ChooseWay
 )
 
 
@@ -139,6 +144,10 @@ class Firefly(DeckGame[FireflyState, FireflyTable, FireflyReading, FireflyGameVi
 
     # -- what is shown
 
+    def part(self, told: Telling, zone: str) -> str:
+        _, _, which = zone.partition(".")
+        return told.phrase(f"space.{which}") if which in SPACES else super().part(told, zone)
+
     def unseen_option(self, state: FireflyState, i: int, locale: str) -> str:
         kind, _, space = state.zone_of(i).partition(".")
         if kind == "verse":
@@ -151,6 +160,9 @@ class Firefly(DeckGame[FireflyState, FireflyTable, FireflyReading, FireflyGameVi
         if option in SPACES:
             return say(locale, f"space.{option}")
         what, _, n = option.partition("-")
+        if what == WAY:
+            (choice,) = [frame for frame in self.unpack_stack(state.stack)[-1:] if isinstance(frame, ChooseWay)]
+            return str(Speaker(locale, self.content(state)[choice.key]).effects(choice.what(option)))
         if what in ("heal", "cards") and n.isdigit():
             return say(locale, f"option.firefly.{what}", n=int(n))
         return super().word_option(state, asked, option, locale)

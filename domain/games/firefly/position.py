@@ -9,7 +9,7 @@ from typing import ClassVar
 import msgspec
 
 from domain.deckbuilding.areas import AreasReading
-from domain.deckbuilding.language import OWN, CopyPlayed, Deed, Me, PlayCopy, Task, count, effects_in
+from domain.deckbuilding.language import OWN, CopyPlayed, Deed, Me, PlayCopy, Task, Vigil, count, effects_in
 from domain.deckbuilding.rooms import Rooms
 
 from . import names as at
@@ -84,6 +84,10 @@ class FireflyPosition(Rooms):
 
     def seat_of(self, member: str) -> int | None:
         return next((seat for seat in self.s.playing if self.avatar(seat).name == member), None)
+
+    def highest(self, members: tuple[str, ...]) -> int | None:
+        named = (seat for seat in self.ranking() if seat in self.s.playing)
+        return next((seat for seat in named if not members or self.avatar(seat).name in members), None)
 
     def ranking(self) -> list[int]:
         """The seats by rank, the highest first, defeated players too."""
@@ -211,7 +215,7 @@ class FireflyPosition(Rooms):
     def strikes_of(self, i: int) -> int:
         """How often an enemy strikes."""
         card = self.card_of(i)
-        if card.kind not in ("enemy", "inevitable"):
+        if card.kind not in ("enemy", "inevitable") or self.held_of("no-strikes", i):
             return 0
         return 2 if "double-strike" in card.keywords else 1
 
@@ -228,7 +232,8 @@ class FireflyPosition(Rooms):
         return list(self.enemies())
 
     def takes_recruit(self, i: int) -> bool:
-        return self.has_keyword(i, "outwit") or super().takes_recruit(i)
+        said = any(self.holds(a, i) for a in self.holds_of(i, "outwit"))
+        return said or self.has_keyword(i, "outwit") or super().takes_recruit(i)
 
     def fight_price(self, card: int) -> int:
         first = not self.s.tally("fought", self.s.current)
@@ -264,6 +269,11 @@ class FireflyPosition(Rooms):
         ]
         return 0 if of == "ship" and self.held("no-avoid-ship") else sum(left)
 
+    def keepers(self) -> tuple[int, ...]:
+        """What lies in Operations and keeps a Crew Strike away from whoever would draw it."""
+        lying = [(i, a) for i in self.s.zone(at.OPERATIONS) for a in self.card_of(i).abilities]
+        return tuple(i for i, a in lying if isinstance(a, Vigil) and a.avoids)
+
     # -- the Objective
 
     def objective(self) -> int | None:
@@ -279,6 +289,9 @@ class FireflyPosition(Rooms):
         """What is neither completed nor failed."""
         return [task for task in self.tasks() if task.name not in self.s.tasks]
 
+    def is_settled(self, task: str, *, completed: bool) -> bool:
+        return self.s.tasks.get(task) == ("completed" if completed else "failed")
+
     def is_won(self) -> bool:
         return self.s.episode == at.LAST and not self.open_tasks()
 
@@ -291,7 +304,9 @@ class FireflyPosition(Rooms):
 
     def deed_cost(self, i: int, deed: Deed) -> int:
         price = count(deed.recruit, self, self.behalf(i))
-        return max(0, price + self.held("goal-cost")) if price and self.card_of(i).kind == "goal" else price
+        if not price or self.card_of(i).kind != "goal":
+            return price
+        return max(0, price + self.held("goal-cost") + self.held("next-goal"))
 
     def may_do(self, seat: int, i: int, number: int, deed: Deed) -> bool:
         return super().may_do(seat, i, number, deed) and not (deed.rarely and self.s.markers.get(f"used.{i}", 0))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from domain.deckbuilding.events import Marked, TurnedDown
-from domain.deckbuilding.language import Me, Whenever, top
+from domain.deckbuilding.language import Effects, Me, Whenever, captured, top
 from domain.deckbuilding.moving import turn_up
 from domain.deckbuilding.roomtable import RoomTable
 from domain.kernel import events as k
@@ -16,6 +16,7 @@ from . import carrying, defeats, ending, episode, events as e, intermission, nam
 from .position import FireflyPosition
 from .scoring import team_points
 from .state import FireflyState
+from .team import ChooseWay
 
 CITES = {
     "play": "firefly.action.resolve-immediately",
@@ -65,6 +66,15 @@ class FireflyTable(FireflyPosition, RoomTable):
 
     # -- leaving places
 
+    def move(self, ids: Iterable[int], dst: str, *, bottom: bool = False, src: str = "") -> None:
+        """Move cards; a Goal under one that leaves play comes back to Operations."""
+        moved = tuple(ids)
+        super().move(moved, dst, bottom=bottom, src=src)
+        if kind(dst) not in ("verse", at.COMBAT_ZONE):
+            for i in moved:
+                if under := self.s.zone(captured(i)):
+                    self.move(under, at.OPERATIONS)
+
     def remove(self, ids: tuple[int, ...]) -> None:
         """Put cards on the Defeated Cards, with nothing that follows."""
         self.leave_for(ids, at.DEFEATED_CARDS)
@@ -111,9 +121,9 @@ class FireflyTable(FireflyPosition, RoomTable):
         self._settle_enemy(card.key, completed=True)
 
     def _settle_enemy(self, key: str, *, completed: bool) -> None:
-        """An enemy that a task names is defeated, or has left play otherwise."""
+        """An enemy that a task names is defeated, which may complete it, or has left play otherwise."""
         for task in self.open_tasks():
-            if task.enemy == key:
+            if task.enemy == key and not (completed and task.completed):
                 tasks.settle(self, task, completed=completed)
 
     # -- decks
@@ -158,6 +168,9 @@ class FireflyTable(FireflyPosition, RoomTable):
                 self.count("healed", int(seat), (i,))
         self.discard_strikes(ids)
         defeats.come_back(self)
+
+    def heal_each(self) -> None:
+        self.push(intermission.HealEach())
 
     def top_ship_strike(self) -> tuple[int, ...]:
         """The top Ship Strike; once all are repaired ones they are shuffled."""
@@ -250,6 +263,9 @@ class FireflyTable(FireflyPosition, RoomTable):
             if open_task.name == task:
                 tasks.settle(self, open_task, completed=completed)
 
+    def choose_together(self, me: Me, ways: tuple[tuple[Effects, ...], ...]) -> None:
+        self.push(ChooseWay(seat=me.seat, source=me.source, key=me.key, play=me.play, ways=ways))
+
     def bequeath(self, me: Me, what: str, n: int, members: tuple[str, ...]) -> None:
         for due in carrying.heirs(self, me, what, members):
             self.emit(e.LegacyChanged(what=due, n=self.s.legacy.get(due, 0) + n))
@@ -265,11 +281,11 @@ class FireflyTable(FireflyPosition, RoomTable):
 
     # -- the course of the game
 
-    def begin_actions(self) -> None:
-        """Carry out next what is due at the start of the Action Phase."""
+    def now_is(self, moment: str) -> None:
+        """Carry out next what is due at a moment of the turn: as the `actions` begin, or once all have `struck`."""
         rule = "firefly.timing.trigger-order"
         heard = [(i, a) for i in self.rulers() for a in self.card_of(i).abilities if isinstance(a, Whenever)]
-        due = [(i, a) for i, a in heard if a.hook == "actions" and self.lies_in(i, a.area)]
+        due = [(i, a) for i, a in heard if a.hook == moment and self.lies_in(i, a.area)]
         for i, a in reversed(due):
             self.perform(self.behalf(i), a.then, rule=rule)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from domain.deckbuilding.language import Effects, Me
 from domain.kernel.events import Option
 from domain.kernel.frame import Frame
 
@@ -97,3 +98,33 @@ class TeamDecision(Frame, kw_only=True):
             t.emit(e.ProposalsSettled(what="" if choice is None else str(choice)))
         self.stage, self.asked = "", 0
         return self.carry_out(t, choice)
+
+
+WAY = "way"
+"""What options begin with that are things to be done, and end with their number, from 1 on."""
+
+
+class ChooseWay(TeamDecision):
+    """A card lets the team decide what is done."""
+
+    ask: ClassVar[str] = "team-way"
+    rule: ClassVar[str] = "firefly.intermission.group-decides"
+    must: ClassVar[bool] = True
+
+    seat: int
+    source: int
+    key: str
+    play: int
+    ways: tuple[tuple[Effects, ...], ...]
+
+    def options(self, t: FireflyTable) -> Sequence[Option]:
+        return [f"{WAY}-{n}" for n in range(1, len(self.ways) + 1)]
+
+    def carry_out(self, t: FireflyTable, choice: Option | None) -> bool:
+        me = Me(self.seat, self.seat, self.source, self.key, self.play)
+        t.perform(me, self.what(str(choice)), rule=self.rule)
+        return True
+
+    def what(self, choice: str) -> tuple[Effects, ...]:
+        """What an option does."""
+        return self.ways[int(choice.removeprefix(f"{WAY}-")) - 1]

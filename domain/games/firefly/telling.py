@@ -8,6 +8,32 @@ from domain.kernel.telling import Telling, Told, tells
 from . import events as e
 
 
+@tells(e.MemberDefeated)
+@tells(e.MemberReturned)
+def of_a_member(t: Telling, told: Told) -> str:
+    """Whose Avatar."""
+    return t.say(told, avatar=t.card(told["avatar"]))
+
+
+@tells(e.InevitableTimed)
+def inevitable_timed(t: Telling, told: Told) -> str:
+    """Whose Strike Phases are over, or that none count any more."""
+    seats = told["timed"]
+    return t.say(told, "some", seats=t.seats(seats), n=len(seats)) if seats else t.say(told, "anew")
+
+
+@tells(e.TaskSettled)
+def task_settled(t: Telling, told: Told) -> str:
+    """How."""
+    return t.say(told, "completed" if told["completed"] else "failed")
+
+
+@tells(e.EpisodeEnded)
+def episode_ended(t: Telling, told: Told) -> str:
+    """Whether all was completed."""
+    return t.say(told, "fulfilled" if told["fulfilled"] else "unfulfilled")
+
+
 @tells(e.Proposed)
 def proposed(t: Telling, told: Told) -> str:
     """What for the team to do."""

@@ -53,7 +53,7 @@ class BeginActions(Frame):
         if self.at == 1:
             t.because("firefly.turn.phase-order", 0)
             t.emit(TurnPhaseBegan(phase="action"))
-            t.begin_actions()
+            t.now_is("actions")
             return False
         return True
 
@@ -91,6 +91,7 @@ class EndActions(Frame):
                 t.push(StrikePhase())
             case 2:
                 t.push(TimePasses())
+                t.now_is("struck")
             case 3:
                 t.push(OverdueJobs())
             case _:

@@ -23,8 +23,9 @@ NAMED = re.compile("⟦(.*?)⟧")
 @every_table
 def test_only_cards_that_the_viewer_knows_are_named(laid: Laid, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every card is given a name that nothing else has: whoever is told it must know such a card, or read it in the event."""
+    games = list(laid.games())
     monkeypatch.setattr(laid.game, "packs", marked(laid.game))
-    for played in laid.games():
+    for played in games:
         for before, events in part(laid, played):
             for viewer in (None, *range(laid.seats)):
                 state = before.copy()

@@ -19,8 +19,8 @@ from domain.registry import games
 from service.translations import current, due
 
 DONE = re.compile(
-    r"fr/(action|ask|board|conquest|event|game|option|preset|refusal|role|room|term|text|window|zone)\.po"
-    r"|(villains|conquest|alien)/options|alien/rules"
+    r"fr/(action|ask|board|campaign|conquest|event|game|option|preset|refusal|role|room|space|term|text|window|zone)\.po"
+    r"|(villains|conquest|alien|firefly)/options|alien/rules"
 )
 """What is completely translated, as file and key: whoever finishes something adds it."""
 

@@ -12,6 +12,7 @@ from domain.games.alien import events as a
 from domain.games.alien.names import ROOMS
 from domain.games.conquest import events as c
 from domain.games.conquest.names import COLOURS
+from domain.games.firefly import events as f
 from domain.kernel import events as k
 from domain.kernel.audience import EVERYONE, Viewer
 from domain.kernel.event import Event
@@ -80,7 +81,7 @@ def forms(event: type[Event]) -> Iterable[str]:
 
 def test_what_is_chosen_from_a_list_is_told_whichever_it_is() -> None:
     assert forms(k.AbilityOn) == {"turn", "next-turn", "game"}
-    assert {"hive", "action", "strike", "cleanup", "alien"} == forms(a.TurnPhaseBegan)
+    assert {"hive", "episode", "action", "strike", "cleanup", "alien", "intermission"} == forms(a.TurnPhaseBegan)
     assert {"strikes", "chestburster", "hive"} == forms(a.PlayerDied)
     for colour in COLOURS:
         assert told("conquest", c.ColourTaken(seat=0, colour=colour))
@@ -90,6 +91,37 @@ def test_what_is_chosen_from_a_list_is_told_whichever_it_is() -> None:
         assert told("villains", d.ClassNamed(play=-1, id=0, cls=cls))
     for cls in ("strength", "intel", "leadership", "survival", "tech"):
         assert told("alien", d.ClassNamed(play=-1, id=0, cls=cls))
+
+
+def test_what_happens_to_the_crew_is_told() -> None:
+    state = table("firefly")
+    zoe = state.zone("mains")[0]
+    name = games()["firefly"].content(state)[state.what[zoe]].name
+    assert told("firefly", f.PlayerDefeated(seat=1), state=state)[1] == "Le joueur du siège 1 est vaincu."
+    assert told("firefly", f.MemberDefeated(avatar=zoe), state=state)[0] == f"{name} is defeated."
+    assert told("firefly", f.MemberReturned(avatar=zoe), state=state)[1] == f"{name} revient en jeu."
+    assert told("firefly", f.InevitableTimed(timed=(0, 1)), state=state)[0].startswith("Seats 0 and 1 have had")
+    assert told("firefly", f.InevitableTimed(timed=()), state=state)[0].endswith("begins anew.")
+    assert told("firefly", f.TaskSettled(task="Strip the Wreck", completed=False), state=state) == (
+        "Failed: Strip the Wreck.",
+        "Échoué : Strip the Wreck.",
+    )
+    assert told("firefly", f.EpisodeEnded(), state=state)[0].endswith(
+        "not all was completed that its Objective asked for."
+    )
+    assert told("firefly", f.CreditsChanged(n=1), state=state) == ("The team has 1 Credit.", "L'équipe a 1 Crédit.")
+
+
+def test_the_spaces_of_the_verse_are_told_by_where_they_are() -> None:
+    state = table("firefly")
+    (card,) = state.zone("episode-deck")[:1]
+    assert told("firefly", k.Moved(ids=(card,), src="episode-deck", dst="verse.far-right"), state=state) == (
+        "A card went from the Episode Deck to the rightmost space of the 'Verse.",
+        "Une carte passe du Deck Épisode à l'emplacement le plus à droite du 'Verse.",
+    )
+    zoe = state.zone("mains")[0]
+    strike = k.Moved(ids=(card,), src="resolving", dst=f"wounds.{zoe}")
+    assert told("firefly", strike, state=state)[1].endswith("aux Blessures de Zoe.")
 
 
 # -- how they read

@@ -23,8 +23,7 @@ from domain.deckbuilding.language import (
     Some,
     Standing,
     Task,
-    Way,
-    Ways,
+    TeamWays,
 )
 from domain.games.firefly.names import YOURS
 
@@ -63,7 +62,7 @@ CARDS = (
             Task("Face the Enforcer", reward=(TALENT,), credits=1, mandatory=True, enemy="crow"),
             Task("Talk Past the Sheriff", reward=(each_player(TALENT),), failed=(FLAW,)),
         ),
-        episode_end=(Ways((Way((Bequeath("keepsakes"), Bequeath("verse"))), Way((Bequeath("talents"),)))),),
+        episode_end=(TeamWays(((Bequeath("keepsakes"), Bequeath("verse")), (Bequeath("talents"),))),),
         deeds=(
             Deed(
                 (Choose(Some(crew_strikes), then=(Heal(Some(together, 4, may=True)),)), REMOVE),
