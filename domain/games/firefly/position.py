@@ -73,7 +73,7 @@ class FireflyPosition(Rooms):
     # -- who
 
     def takes_part(self, seat: int) -> bool:
-        return seat in self.s.playing
+        return seat not in self.s.defeated
 
     def is_out(self, seat: int) -> bool:
         """A defeated player ignores all effects, but for what is to be done in the turn of the defeat."""
