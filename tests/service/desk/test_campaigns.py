@@ -13,7 +13,7 @@ from service.house import House
 from service.store import Outcome, StoreUnavailable
 from tests.service.house import TakingTurns, make_house
 from tests.service.refusing import refused
-from tests.service.table import NOBODY, OPEN, Two, player
+from tests.service.table import BOT, NOBODY, OPEN, Two, player
 
 pytestmark = pytest.mark.anyio
 
@@ -215,6 +215,8 @@ async def test_what_cannot_be_played_is_refused_at_once(house: House) -> None:
     ann = await player(house, "Ann")
     with refused("option_invalid", "/seats"):
         await house.desk.create_campaign(ann, NewCampaign(game="smugglers", seats=(OPEN,)))
+    with refused("table_full"):
+        await house.desk.create_campaign(ann, NewCampaign(game="smugglers", seats=(BOT, BOT), sit=True))
     with refused("unauthenticated"):
         await house.desk.create_campaign(NOBODY, ASKED)
 
