@@ -18,8 +18,8 @@ from domain.games.firefly.names import LETTERS, SCAN_COSTS
 RECORDED = tomllib.loads((Path(__file__).parent / "firefly-episodes.toml").read_text(encoding="utf-8"))
 OBJECTIVES = {card.name: card for card in ALL if card.kind == "objective"}
 
-SAID = frozenset({"overdue", "outwit"})
-"""Keywords that only stand for what a card says in words."""
+PRINTED = frozenset({"ship", "range", "escape", "stationary", "double-strike", "coordinate", "miss"})
+"""Keywords as they are printed; others only stand for what a card says in words."""
 
 SECTIONS: Final[Mapping[str, Callable[[Card], bool]]] = {
     "objective": lambda card: card.kind == "objective",
@@ -46,7 +46,7 @@ FIGURES: Final[Mapping[str, Callable[[Card], Any]]] = {
     "recruit": lambda card: card.recruit,
     "damage": lambda card: card.damage,
     "repair": lambda card: card.repair,
-    "keywords": lambda card: sorted({*card.keywords} - SAID),
+    "keywords": lambda card: sorted({*card.keywords} & PRINTED),
     "task": lambda card: card.task if card.kind == "goal" else "",
 }
 
