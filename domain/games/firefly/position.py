@@ -104,7 +104,9 @@ class FireflyPosition(Rooms):
 
     def first_player(self) -> int:
         """Who ranks highest of the players who aren't defeated."""
-        return next(seat for seat in self.ranking() if seat in self.s.playing)
+        seat = self.highest(())
+        assert seat is not None, "with nobody left the game is over"
+        return seat
 
     # -- avatars
 
