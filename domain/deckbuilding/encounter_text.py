@@ -218,6 +218,7 @@ RENDER: dict[type[w.Effect], Callable[[Any, Any], str]] = {
     w.Forbid: lambda s, e: s.say(f"forbid.{e.what}"),
     w.SeeHand: lambda s, _: s.say("see_hand"),
     w.AvoidStrike: _avoid,
+    w.HealEach: lambda s, _: s.say("heal_each"),
     w.ShieldSelf: lambda s, _: s.say("shield_self"),
     w.Credits: lambda s, e: s.say("credits", n=e.n),
     w.Settle: lambda s, e: s.say("task.fails" if e.failed else "task.completes", name=e.task),

@@ -118,6 +118,10 @@ class Encounters:
         """Let the Main Characters with these Avatars draw a Strike each."""
         raise NotImplementedError
 
+    def heal_each(self) -> None:
+        """Let each Main Character lose a Strike."""
+        raise NotImplementedError
+
     def earn_credits(self, n: int) -> None:
         """Let the team earn Credits."""
         raise NotImplementedError

@@ -89,7 +89,7 @@ class Phrases(Struct, frozen=True):
             return self._and_commander(of, n, place)
         form = 1 if n in (1, "each", "any", "the") else 2
         if of.names:
-            named = self.say("either_of").join(of.names)
+            named = self.say("and").join(of.names)
             return self.say(f"names.{'-'.join(of.zones)}", names=named)
         noun = self._named(of.name, n, form) if of.name else self._noun(of, form)
         return self.say(f"count.{_counted(n)}", n=n, phrase=self._described(of, noun, place, form))
@@ -411,7 +411,10 @@ class Phrases(Struct, frozen=True):
             case w.AtLeast(amount=w.Each(of=of), n=int(n)) if of == JUST_CHOSEN:
                 return self.say("if.chosen_least", n=n)
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == ("captured",):
-                return self.say("if.captured", phrase=self.cards(w.Cards((), kind=of.kind), "any"))
+                return self.say(
+                    "if.captured",
+                    phrase=self.cards(w.Cards((), kind=of.kind, name=of.name), "the" if of.name else "any"),
+                )
             case w.AtLeast(amount=w.Each(of=w.Cards(zones=(("mains" | "avatar") as zone,), name=name)), n=1) if name:
                 return self.say(f"if.{zone}", name=name)
             case w.AtLeast(amount=w.Each(of=of), n=1) if of.name:

@@ -77,6 +77,7 @@ Frames = (
     | intermission.PlaceUpgrade
     | intermission.PutUnder
     | intermission.HealAll
+    | intermission.HealEach
     | ChooseWay
 )
 

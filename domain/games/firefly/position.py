@@ -9,7 +9,7 @@ from typing import ClassVar
 import msgspec
 
 from domain.deckbuilding.areas import AreasReading
-from domain.deckbuilding.language import OWN, CopyPlayed, Deed, Me, PlayCopy, Task, count, effects_in
+from domain.deckbuilding.language import OWN, CopyPlayed, Deed, Me, PlayCopy, Task, Vigil, count, effects_in
 from domain.deckbuilding.rooms import Rooms
 
 from . import names as at
@@ -232,7 +232,8 @@ class FireflyPosition(Rooms):
         return list(self.enemies())
 
     def takes_recruit(self, i: int) -> bool:
-        return self.has_keyword(i, "outwit") or super().takes_recruit(i)
+        said = any(self.holds(a, i) for a in self.holds_of(i, "outwit"))
+        return said or self.has_keyword(i, "outwit") or super().takes_recruit(i)
 
     def fight_price(self, card: int) -> int:
         first = not self.s.tally("fought", self.s.current)
@@ -268,6 +269,11 @@ class FireflyPosition(Rooms):
         ]
         return 0 if of == "ship" and self.held("no-avoid-ship") else sum(left)
 
+    def keepers(self) -> tuple[int, ...]:
+        """What lies in Operations and keeps a Crew Strike away from whoever would draw it."""
+        lying = [(i, a) for i in self.s.zone(at.OPERATIONS) for a in self.card_of(i).abilities]
+        return tuple(i for i, a in lying if isinstance(a, Vigil) and a.avoids)
+
     # -- the Objective
 
     def objective(self) -> int | None:
@@ -298,7 +304,9 @@ class FireflyPosition(Rooms):
 
     def deed_cost(self, i: int, deed: Deed) -> int:
         price = count(deed.recruit, self, self.behalf(i))
-        return max(0, price + self.held("goal-cost")) if price and self.card_of(i).kind == "goal" else price
+        if not price or self.card_of(i).kind != "goal":
+            return price
+        return max(0, price + self.held("goal-cost") + self.held("next-goal"))
 
     def may_do(self, seat: int, i: int, number: int, deed: Deed) -> bool:
         return super().may_do(seat, i, number, deed) and not (deed.rarely and self.s.markers.get(f"used.{i}", 0))

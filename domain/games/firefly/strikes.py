@@ -43,8 +43,8 @@ class DrawStrikes(Frame):
             return False
         self.left -= 1
         chosen, self.asked = t.answer(self.seat, self.asked) if self.asked else (), 0
-        if chosen == ("avoid",):
-            self._avoid(t)
+        if chosen and (chosen == ("avoid",) or chosen[0] in t.s.zone(at.OPERATIONS)):
+            self._avoid(t, chosen[0])
             return False
         if self.after:
             t.push(StrikeAbility(self.after, self.seat))
@@ -59,11 +59,20 @@ class DrawStrikes(Frame):
     def _options(self, t: FireflyTable) -> list[int | str]:
         """How the Strike can be kept away: avoided, or drawn by another Main Character."""
         left = len(t.s.tally("shield", self.seat)) - len(t.s.tally("shielded", self.seat))
-        shields = [i for i in t.mains() if t.whose(i) != self.seat] if self.of == CREW and left > 0 else []
-        return [*(["avoid"] if t.avoids(self.seat, self.of) else []), *shields]
+        shields: list[int | str] = (
+            [i for i in t.mains() if t.whose(i) != self.seat] if self.of == CREW and left > 0 else []
+        )
+        if self.after and t.has_keyword(self.after, "unavoidable"):
+            return shields
+        own = ["avoid"] if t.avoids(self.seat, self.of) else []
+        return [*own, *(t.keepers() if self.of == CREW else ()), *shields]
 
-    def _avoid(self, t: FireflyTable) -> None:
+    def _avoid(self, t: FireflyTable, by: int | str) -> None:
+        """Nobody draws it; what lies in Operations and keeps it away is used up by that."""
         t.because("firefly.strike.avoid", self.source)
+        if isinstance(by, int):
+            t.remove((by,))
+            return
         own = len(t.s.tally(f"avoid-{self.of}", self.seat)) > len(t.s.tally(f"avoided-{self.of}", self.seat))
         t.count(f"avoided-{self.of if own else 'any'}", self.seat, t.s.zone(f"avatar.{self.seat}"))
         if self.card:

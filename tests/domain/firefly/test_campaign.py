@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from domain.deckbuilding.language import Bequeath, If, Task, Won
+from domain.deckbuilding.language import Bequeath, If, Settled, Task, Won
 from domain.games.firefly import actions as a
 from domain.games.firefly.box import Box
 from domain.games.firefly.campaign import FireflyCampaign, planned
@@ -17,6 +17,7 @@ from domain.kernel.campaign import Finished
 from domain.kernel.events import SeatPlan
 from domain.kernel.lobby import CreateGame
 from domain.kernel.refusal import Refused
+from domain.kernel.state import evolve
 from tests.domain.deck_referee import besides
 
 from .referee import FIREFLY, Referee, given, new_game, not_set_up
@@ -285,6 +286,7 @@ FINALE = FireflyCard(
     tasks=(Task("Slip the Cruiser", mandatory=True, enemy="alliance-cruiser"), Task("Other", mandatory=True, enemy="crow")),
     episode_end=(
         If(Won(), (Bequeath("talents", members=("Kaylee", "River")), Bequeath("credits", 2)), (Bequeath("flaws"),)),
+        If(Settled("Other"), (Bequeath("verse"),)),
     ),
 )  # fmt: skip
 
@@ -294,11 +296,28 @@ def test_the_text_knows_whether_the_game_was_won() -> None:
     zones = {"objective": ["finale"], "next-objectives": [], "combat-zone": ["alliance-cruiser"]}
     with besides(FIREFLY, FINALE):
         game = given(zones, 3, {"campaign": 1}, episode=3, attack=4, tasks=("Other",)).fight("alliance-cruiser")
-        assert game.s.legacy == {"talents.1": 1, "credits": 2}
+        assert game.s.legacy == {"talents.1": 1, "credits": 2, "verse": 1}
         game = after(lost({"objective": ["finale"], "next-objectives": []}, 3, episode=3))
         assert game.s.legacy == {"flaws.0": 0, "flaws.1": 0, "flaws.2": 0}
         assert [(game.keys(f"deck.{n}") + game.keys(f"hand.{n}")).count("flaw") for n in (1, 2)] == [1, 1]
         assert game.s.tasks == {}
+
+
+@pytest.mark.rule("firefly.campaign.end-text")
+def test_the_text_knows_what_a_lost_game_had_completed_of_its_last_objective() -> None:
+    with besides(FIREFLY, FINALE):
+        game = after(lost({"objective": ["finale"], "next-objectives": []}, 3, episode=3, tasks=("Other",)))
+        assert (game.s.legacy["verse"], len(game.verse()), game.s.tasks) == (0, 2, {})
+        game = after(lost({"next-objectives": ["finale"], "objective": ["serenity-part-2"]}, 3, episode=2))
+        assert ("verse" in game.s.legacy, len(game.verse())) == (False, 1)
+
+
+def test_credits_of_the_game_before_are_those_of_the_first_inter_mission() -> None:
+    tasks = ("Strip the Wreck", "Keep Her Breathing")
+    game = given({"combat-zone": ["alliance-cruiser"]}, attack=4, tasks=tasks, credits=1)
+    evolve(game.s, LegacyChanged(what="credits", n=2))
+    game.fight("alliance-cruiser")
+    assert (game.waiting()[0], game.s.credits, game.s.legacy) == ((0, "spend-credits"), 4, {"credits": 0})
 
 
 # -- winning

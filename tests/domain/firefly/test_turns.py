@@ -43,6 +43,15 @@ def test_what_is_unspent_at_the_end_of_the_action_phase_is_gone() -> None:
     assert game.end_turn().s.recruit == 0
 
 
+@pytest.mark.rule("firefly.turn.unspent-points")
+def test_what_is_unspent_is_gone_before_enemies_strike() -> None:
+    zones = {"hand.0": ["quick-course-change"], "combat-zone": ["reaver-raider"]}
+    game = given(zones, attack=2, recruit=3).play("quick-course-change").end_turn()
+
+    assert (game.waiting(), game.s.phase) == ([(0, "avoid-ship")], "strike")
+    assert (game.s.attack, game.s.recruit) == (0, 0)
+
+
 @pytest.mark.rule("firefly.turn.defeated-skipped")
 def test_a_defeated_players_turn_is_skipped_whole() -> None:
     zones = {"combat-zone": ["dockside-heavies"], "strikes.1": ["shot-through"] * 2, "deck.1": ["shiny"] * 12}
