@@ -366,13 +366,14 @@ class Look(Verb, frozen=True, omit_defaults=True, tag="look"):
 
 
 class ShuffleIn(Verb, frozen=True, omit_defaults=True, tag="shuffle-in"):
-    """Shuffle into a deck of the table."""
+    """Shuffle into a deck of the table, or one's own."""
 
     deck: str = "adversary-deck"
 
     def act(self, t: DeckTable, me: Me, ids: tuple[int, ...]) -> None:
-        t.move(ids, self.deck)
-        t.shuffle(self.deck)
+        deck = t.meant(self.deck, me)
+        t.move(ids, deck)
+        t.shuffle(deck)
 
 
 class ShuffleOnto(Verb, frozen=True, omit_defaults=True, tag="shuffle-onto"):

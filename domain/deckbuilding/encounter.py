@@ -465,6 +465,13 @@ class Credits(Effect, frozen=True, omit_defaults=True, tag="credits"):
         t.earn_credits(self.n)
 
 
+class HealEach(Effect, frozen=True, omit_defaults=True, tag="heal-each"):
+    """One Strike leaves each Main Character who has any; players choose which of their own."""
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.heal_each()
+
+
 class Settle(Effect, frozen=True, omit_defaults=True, tag="settle"):
     """A task of the current Objective is completed, or has failed."""
 
@@ -602,7 +609,7 @@ Encounter = (
     | ToAirlock | ToCombatZone | Secure | Attach | Remove | BlockRoom | CompleteObjective | Mark | Weaken
     | PlaceFacehugger | ShuffleWithTop | NextPlayer | EachAlien | Ways | MayShow | Repeatedly | CallClass | CopyPlayed
     | Clone | Recast | Spend | Forbid | SeeHand | WinAlone
-    | StrikeThem | AvoidStrike | ShieldSelf | Credits | Settle | RepairShip | Install | ToClear | MoveInevitable | AsMember | AsHighest | SpendAny
+    | StrikeThem | AvoidStrike | ShieldSelf | HealEach | Credits | Settle | RepairShip | Install | ToClear | MoveInevitable | AsMember | AsHighest | SpendAny
     | ShuffleDeck | Bequeath | TeamWays | CancelStrike | TakeStrike | AsCurrent
 )  # fmt: skip
 """The words that only Encounters games have."""

@@ -126,6 +126,10 @@ class Encounters:
         """Let a Strike that another has just drawn be a seat's."""
         raise NotImplementedError
 
+    def heal_each(self) -> None:
+        """Let each Main Character lose a Strike."""
+        raise NotImplementedError
+
     def earn_credits(self, n: int) -> None:
         """Let the team earn Credits."""
         raise NotImplementedError

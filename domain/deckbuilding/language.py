@@ -155,6 +155,7 @@ from .encounter import (
     EachAlien as EachAlien,
     Forbid as Forbid,
     Heal as Heal,
+    HealEach as HealEach,
     Install as Install,
     Mark as Mark,
     MayShow as MayShow,

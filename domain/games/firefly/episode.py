@@ -47,10 +47,10 @@ class Reveal(Frame):
 
     def step(self, t: FireflyTable) -> bool:
         self.at += 1
-        card = t.card_of(self.card)
         if self.at == 2:
             self._put_away(t)
             return True
+        card = t.card_of(self.card)
         if card.task and card.kind == "goal" and card.task in t.s.tasks:
             t.because("firefly.reveal.goal", self.card)
             t.remove((self.card,))

@@ -80,6 +80,7 @@ Frames = (
     | intermission.PlaceUpgrade
     | intermission.PutUnder
     | intermission.HealAll
+    | intermission.HealEach
     | ChooseWay
 )
 

@@ -218,3 +218,22 @@ class HealAll(Frame):
     def _fitting(self, t: FireflyTable, zone: str, avatar: int) -> list[int]:
         left = t.s.markers.get(f"{HEALING}.{avatar}", 0)
         return [i for i in t.s.zone(zone) if t.damage_of(i) <= left]
+
+
+class HealEach(Frame):
+    """One Strike leaves each Main Character: players choose which, all at once."""
+
+    asked: int = 0
+
+    def step(self, t: FireflyTable) -> bool:
+        t.because("firefly.heal.any-main-character", 0)
+        if not self.asked:
+            self.asked = t.s.next_decision
+            for seat in t.around():
+                t.ask(seat, "heal-own", own := t.s.zone(f"strikes.{seat}"), among=own)
+            if t.s.open:
+                return False
+        chosen = [i for seat in t.around() for i in t.chosen(seat, self.asked)]
+        t.discard_strikes((*chosen, *(i for avatar in t.s.zone(at.MAINS) for i in t.s.zone(f"wounds.{avatar}")[:1])))
+        come_back(t)
+        return True

@@ -131,7 +131,7 @@ def act(t: FireflyTable, seat: int, action: Action) -> None:
             if t.card_of(card).deeds[deed].rarely:
                 t.because("firefly.upgrade.active", card)
                 t.mark_used(card)
-            doing.pay_for(t, seat, card, deed)
+            _pay_for(t, seat, card, deed)
         case a.React(card=card):
             react(t, seat, card, ACTIONS)
         case a.SwapCoordinate(card=card):
@@ -158,6 +158,14 @@ def _use_once(t: FireflyTable, seat: int, play: int) -> None:
         t.move((made.id,), at.TALENTS)
     else:
         use_once(t, seat, play)
+
+
+def _pay_for(t: FireflyTable, seat: int, card: int, deed: int) -> None:
+    """Pay for a deed, and do it; of a Goal it is the one that was to be cheaper."""
+    cheaper = t.listening("next-goal") if t.card_of(card).kind == "goal" else ()
+    doing.pay_for(t, seat, card, deed)
+    for on in cheaper:
+        t.silence(on.source, on.number)
 
 
 def _repair(t: FireflyTable, seat: int, card: int) -> None:

@@ -38,6 +38,9 @@ DEFEATED_CARDS, DEFEATED_CHARACTERS = "defeated-cards", "defeated-characters"
 KEEPSAKES = "keepsakes"
 """What was kept from the game before, in a campaign."""
 
+UNDER = "captured"
+"""The kind of zones of the cards that lie under a card."""
+
 SECURED, RESOLVING, MAINS, ASIDE = "secured", "resolving", "mains", "set-aside"
 LOOKED_AT = "aside"
 """Where cards of a deck lie for the moment in which they are put into another order."""
@@ -51,7 +54,7 @@ SEATS_OWN = frozenset({"strikes", "avatar", "lent"})
 FACE_UP = frozenset(
     {"attached", "bridge", "discard", "played", "strikes", "wounds", "avatar", "lent", "serenity", "upgrades"}
     | {COMBAT_ZONE, OPERATIONS, OBJECTIVE, NEXT_OBJECTIVES, TALENTS, FLAWS, DISCARDED_STRIKES, REPAIRED, OFFER}
-    | {DEFEATED_CARDS, DEFEATED_CHARACTERS, SECURED, RESOLVING, MAINS, KEEPSAKES}
+    | {DEFEATED_CARDS, DEFEATED_CHARACTERS, SECURED, RESOLVING, MAINS, KEEPSAKES, UNDER}
 )
 """The kinds of zones whose cards all can see. `wounds` has the Strike of a Main Character who is no player's, by its Avatar."""
 

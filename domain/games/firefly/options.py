@@ -115,6 +115,14 @@ GAMES = {
         objectives=("serenity-part-1", "serenity-part-2", "the-train-job"),
         members=("Mal", "Kaylee", "Zoe", "Jayne", "Book"),
     ),
+    "fourth-game": Options(
+        objectives=("ariel", "war-stories", "trash"),
+        members=("River", "Jayne", "Kaylee", "Book", "Simon"),
+    ),
+    "fifth-game": Options(
+        objectives=("the-message", "heart-of-gold", "objects-in-space"),
+        members=("Wash", "Mal", "Inara", "River", "Zoe"),
+    ),
     "free-mix": Options(),
 }
-"""The suggested games (firefly.suggested.first-game-decks)."""
+"""The suggested games, in the order of the series (firefly.suggested.first-game-decks, game2 and on)."""

@@ -9,7 +9,7 @@ from typing import ClassVar
 import msgspec
 
 from domain.deckbuilding.areas import AreasReading
-from domain.deckbuilding.language import OWN, CopyPlayed, Deed, Me, PlayCopy, Task, count, effects_in
+from domain.deckbuilding.language import OWN, CopyPlayed, Deed, Me, PlayCopy, Task, Vigil, count, effects_in
 from domain.deckbuilding.rooms import Rooms
 
 from . import names as at
@@ -73,7 +73,7 @@ class FireflyPosition(Rooms):
     # -- who
 
     def takes_part(self, seat: int) -> bool:
-        return seat in self.s.playing
+        return seat not in self.s.defeated
 
     def is_out(self, seat: int) -> bool:
         """A defeated player ignores all effects, but for what is to be done in the turn of the defeat."""
@@ -104,7 +104,9 @@ class FireflyPosition(Rooms):
 
     def first_player(self) -> int:
         """Who ranks highest of the players who aren't defeated."""
-        return next(seat for seat in self.ranking() if seat in self.s.playing)
+        seat = self.highest(())
+        assert seat is not None, "with nobody left the game is over"
+        return seat
 
     # -- avatars
 
@@ -232,7 +234,8 @@ class FireflyPosition(Rooms):
         return list(self.enemies())
 
     def takes_recruit(self, i: int) -> bool:
-        return self.has_keyword(i, "outwit") or super().takes_recruit(i)
+        said = any(self.holds(a, i) for a in self.holds_of(i, "outwit"))
+        return said or self.has_keyword(i, "outwit") or super().takes_recruit(i)
 
     def fight_price(self, card: int) -> int:
         first = not self.s.tally("fought", self.s.current)
@@ -277,6 +280,11 @@ class FireflyPosition(Rooms):
         ]
         return 0 if of == "ship" and self.held("no-avoid-ship") else sum(left)
 
+    def keepers(self) -> tuple[int, ...]:
+        """What lies in Operations and keeps a Crew Strike away from whoever would draw it."""
+        lying = [(i, a) for i in self.s.zone(at.OPERATIONS) for a in self.card_of(i).abilities]
+        return tuple(i for i, a in lying if isinstance(a, Vigil) and a.avoids)
+
     # -- the Objective
 
     def objective(self) -> int | None:
@@ -307,7 +315,9 @@ class FireflyPosition(Rooms):
 
     def deed_cost(self, i: int, deed: Deed) -> int:
         price = count(deed.recruit, self, self.behalf(i))
-        return max(0, price + self.held("goal-cost")) if price and self.card_of(i).kind == "goal" else price
+        if not price or self.card_of(i).kind != "goal":
+            return price
+        return max(0, price + self.held("goal-cost") + self.held("next-goal"))
 
     def may_do(self, seat: int, i: int, number: int, deed: Deed) -> bool:
         return super().may_do(seat, i, number, deed) and not (deed.rarely and self.s.markers.get(f"used.{i}", 0))

@@ -60,12 +60,16 @@ class DrawStrikes(Frame):
     def _options(self, t: FireflyTable) -> list[int | str]:
         """How the Strike can be kept away: avoided, or drawn by another Main Character."""
         left = len(t.s.tally("shield", self.seat)) - len(t.s.tally("shielded", self.seat))
-        shields = [i for i in t.mains() if t.whose(i) != self.seat] if self.of == CREW and left > 0 else []
-        decoys = t.decoys(self.seat) if self.of == SHIP else ()
-        return [*(["avoid"] if t.avoids(self.seat, self.of) else []), *decoys, *shields]
+        shields: list[int | str] = (
+            [i for i in t.mains() if t.whose(i) != self.seat] if self.of == CREW and left > 0 else []
+        )
+        if self.after and t.has_keyword(self.after, "unavoidable"):
+            return shields
+        own = ["avoid"] if t.avoids(self.seat, self.of) else []
+        return [*own, *(t.keepers() if self.of == CREW else t.decoys(self.seat)), *shields]
 
     def _keeps_away(self, t: FireflyTable, by: Option) -> bool:
-        """Whether the Strike is avoided: by a text of this turn, or by an Upgrade, which does so once each Episode."""
+        """Whether the Strike is avoided: by a text of this turn, by an Upgrade, or by a card of Operations, which that uses up."""
         if by == "avoid":
             t.because("firefly.strike.avoid", self.source)
             own = len(t.s.tally(f"avoid-{self.of}", self.seat)) > len(t.s.tally(f"avoided-{self.of}", self.seat))
@@ -73,6 +77,9 @@ class DrawStrikes(Frame):
         elif self.of == SHIP:
             t.because("firefly.upgrade.active", int(by))
             t.mark_used(int(by))
+        elif by in t.s.zone(at.OPERATIONS):
+            t.because("firefly.strike.avoid", self.source)
+            t.remove((int(by),))
         else:
             return False
         if self.card:

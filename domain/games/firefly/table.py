@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from domain.deckbuilding.events import Marked, TurnedDown
-from domain.deckbuilding.language import Effects, Me, Whenever, top
+from domain.deckbuilding.language import Effects, Me, Whenever, captured, top
 from domain.deckbuilding.moving import turn_up
 from domain.deckbuilding.roomtable import RoomTable
 from domain.kernel import events as k
@@ -65,6 +65,15 @@ class FireflyTable(FireflyPosition, RoomTable):
     """What ends the course of the turn as soon as the running step is over: the end of the `actions`, or of the `episode`."""
 
     # -- leaving places
+
+    def move(self, ids: Iterable[int], dst: str, *, bottom: bool = False, src: str = "") -> None:
+        """Move cards; a Goal under one that leaves play comes back to Operations."""
+        moved = tuple(ids)
+        super().move(moved, dst, bottom=bottom, src=src)
+        if kind(dst) not in ("verse", at.COMBAT_ZONE):
+            for i in moved:
+                if under := self.s.zone(captured(i)):
+                    self.move(under, at.OPERATIONS)
 
     def remove(self, ids: tuple[int, ...]) -> None:
         """Put cards on the Defeated Cards, with nothing that follows."""
@@ -171,6 +180,9 @@ class FireflyTable(FireflyPosition, RoomTable):
                 self.count("healed", int(seat), (i,))
         self.discard_strikes(ids)
         defeats.come_back(self)
+
+    def heal_each(self) -> None:
+        self.push(intermission.HealEach())
 
     def top_ship_strike(self) -> tuple[int, ...]:
         """The top Ship Strike; once all are repaired ones they are shuffled."""

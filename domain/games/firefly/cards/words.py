@@ -8,8 +8,10 @@ from typing import Any
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import (
     AddHive,
+    AsMember,
     AtLeast,
     Cards,
+    ChoosePlayer,
     Condition,
     Discard,
     Draw,
@@ -27,6 +29,7 @@ from domain.deckbuilding.language import (
     Scan,
     Secure,
     Self,
+    ShuffleIn,
     Some,
     Strike,
     Superpower,
@@ -110,6 +113,17 @@ def enemy(deck: str, key: str, name: str, attack: int, *team: str, **about: Any)
     return FireflyCard(
         key=key, name=name, kind="enemy", deck=deck, attack=attack, team=team[0] if team else "", **about
     )
+
+
+def passenger(deck: str, key: str, name: str, cls: str, **about: Any) -> Card:
+    """A character that lies in the deck of an Episode: revealed, it joins a player's deck."""
+    joins = ChoosePlayer((ShuffleIn(Self(), deck="deck"),))
+    return FireflyCard(key=key, name=name, kind="character", deck=deck, cls=cls, reveal=(joins,), **about)
+
+
+def neither(one: str, other: str, *what: Effects) -> AsMember:
+    """What follows where neither of two members of the crew is a player."""
+    return AsMember(one, (), otherwise=(AsMember(other, (), otherwise=what),))
 
 
 TO_OPERATIONS = Put(Self(), pile="operations")

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from . import ariel, serenity, train_job
+from . import ariel, heart_of_gold, objects_in_space, serenity, the_message, train_job, trash, war_stories
 
 CARDS = (
     *serenity.CARDS,
     *train_job.CARDS,
     *ariel.CARDS,
+    *war_stories.CARDS,
+    *trash.CARDS,
+    *the_message.CARDS,
+    *heart_of_gold.CARDS,
+    *objects_in_space.CARDS,
 )
