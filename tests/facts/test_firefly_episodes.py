@@ -77,7 +77,6 @@ def test_the_cards_have_the_figures_that_are_written_down(section: str) -> None:
     assert in_order(cards) == in_order(recorded(section))
 
 
-@pytest.mark.rule("firefly.board.scan-costs")
 def test_a_scan_of_each_space_costs_what_is_written_down() -> None:
     assert RECORDED["scan_cost"] == SCAN_COSTS
     assert list(RECORDED["scan_cost"]) == list(SCAN_COSTS)
@@ -94,7 +93,6 @@ def test_each_mini_deck_has_its_size_and_most_of_it_are_enemies(objective: str) 
     assert kinds["enemy"] > kinds.total() / 2
 
 
-@pytest.mark.rule("firefly.content.episode-cards", "firefly.content.objectives", "firefly.content.pilot-split")
 def test_fifteen_objectives_have_mini_decks_of_ten_eleven_and_twelve_cards() -> None:
     rows = RECORDED["objective"]
 
