@@ -22,6 +22,9 @@ from .store import Appended, CommandReused, Conflict, Repeated
 PUBLIC: Final = "campaigns"
 """The index of the public campaigns."""
 
+NO_SEED: Final = bytes(32)
+"""For a table that nobody will sit at."""
+
 _read = msgspec.msgpack.Decoder(CampaignEvent).decode
 
 
@@ -90,7 +93,8 @@ class Campaigns:
 
     async def create(self, request: CreateGame, once: Once) -> Standing:
         """Agree on a campaign, of which no game begins yet. Refused: what the rules say, or `command_id_reused`."""
-        campaign = self._games.rules(request.game).plan_campaign(request)
+        rules = self._games.rules(request.game)
+        campaign = rules.plan_campaign(request)
         created = CampaignCreated(
             game=request.game,
             options=campaign.options,
@@ -100,6 +104,7 @@ class Campaigns:
             visibility=request.visibility,
             sit=request.sit,
         )
+        rules.create(_table(created, campaign, None), NO_SEED)  # whether the first table can be laid
         id_ = await self._games.new_id(Once(once.command and f"campaign:{once.command}"), "c")
         await self._list(id_, created, (request.creator,))
         laid = await self._append(id_, 0, created, once)
@@ -129,15 +134,7 @@ class Campaigns:
         created, n = standing.created, len(standing.games) + 1
         mark = Once(f"{standing.id}:{n}", "campaign")
         game = await self._games.new_id(mark)
-        latest = standing.latest
-        request = CreateGame(
-            game=created.game,
-            creator=created.creator,
-            seats=latest.seats if latest else created.seats,
-            options=standing.campaign.next_options(),
-            visibility=created.visibility,
-            sit=created.sit and latest is None,
-        )
+        request = _table(created, standing.campaign, standing.latest)
         await self._list(standing.id, created, {plan.player for plan in request.seats if plan.player})
         await self._games.create(game, request, secrets.token_bytes(32), mark, standing.id)
         return game
@@ -166,12 +163,24 @@ class Campaigns:
                 return await self.load(id_, version)
 
     async def _repeated(self, id_: str, once: Once) -> Standing | None:
-        known = await self._store.command(id_, once.command) if once.command else None
+        known = await self._store.command(id_, once.command) if once.command and is_campaign_id(id_) else None
         if known is None:
             return None
         if known.fingerprint != once.fingerprint.encode():
             raise Refused("command_id_reused")
         return await self.load(id_, known.version)
+
+
+def _table(created: CampaignCreated, campaign: Campaign, latest: State | None) -> CreateGame:
+    """What is asked for when the table of the next game is to be laid: the seats are those of the latest."""
+    return CreateGame(
+        game=created.game,
+        creator=created.creator,
+        seats=latest.seats if latest else created.seats,
+        options=campaign.next_options(),
+        visibility=created.visibility,
+        sit=created.sit and latest is None,
+    )
 
 
 def _check_next(standing: Standing) -> None:

@@ -188,13 +188,13 @@ def _as_highest(s: Speaker, e: w.AsHighest) -> str:
     """What who ranks highest does."""
     them = structs.replace(s, whose="each")
     key = "of" if e.members else "any"
-    said = s.say(f"as_highest.{key}", names=s.say("and").join(e.members), text=them.effects(e.what))
+    said = s.say(f"as_highest.{key}", names=s.listed(e.members), text=them.effects(e.what))
     return f"{said} {s.say('as_highest.otherwise', text=s.effects(e.otherwise))}" if e.otherwise else said
 
 
 def _bequeath(s: Speaker, e: w.Bequeath) -> str:
     """What the next game of a campaign has more of."""
-    names = s.say("and").join(e.members)
+    names = s.listed(e.members)
     return s.say(f"bequeath.{e.what}.{'members' if names else 'all'}", n=e.n, names=names)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Self
 
 from msgspec import Struct, structs
@@ -67,6 +68,10 @@ class Phrases(Struct, frozen=True):
         said = own if has(DEFAULT, own) else f"text.{key}"
         return phrase(self.locale, said, self.card.set, **{"them": Said("", self.agrees)} | about)
 
+    def listed(self, words: Sequence[str]) -> str:
+        """Names in a row, the last with `and`; nothing where there are none."""
+        return ", ".join(words[:-1]) + self.say("and") + words[-1] if len(words) > 1 else "".join(words)
+
     def so_much(self, key: str, n: int, **about: Any) -> Said:
         """A sentence that says how much more something is, or less, where there is one for that."""
         less = f"{key}_less"
@@ -89,7 +94,7 @@ class Phrases(Struct, frozen=True):
             return self._and_commander(of, n, place)
         form = 1 if n in (1, "each", "any", "the") else 2
         if of.names:
-            named = self.say("and").join(of.names)
+            named = self.listed(of.names)
             return self.say(f"names.{'-'.join(of.zones)}", names=named)
         noun = self._named(of.name, n, form) if of.name else self._noun(of, form)
         return self.say(f"count.{_counted(n)}", n=n, phrase=self._described(of, noun, place, form))

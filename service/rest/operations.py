@@ -195,7 +195,7 @@ OPERATIONS: Final = (
         status=201,
         player=True,
         headers=("Location",),
-        refusals=("option_invalid", "command_id_reused"),
+        refusals=("option_invalid", "table_full", "command_id_reused"),
         links=_OF_CAMPAIGN,
     ),
     Operation(

@@ -73,7 +73,7 @@ class FireflyPosition(Rooms):
     # -- who
 
     def takes_part(self, seat: int) -> bool:
-        return seat in self.s.playing
+        return seat not in self.s.defeated
 
     def is_out(self, seat: int) -> bool:
         """A defeated player ignores all effects, but for what is to be done in the turn of the defeat."""
@@ -104,7 +104,9 @@ class FireflyPosition(Rooms):
 
     def first_player(self) -> int:
         """Who ranks highest of the players who aren't defeated."""
-        return next(seat for seat in self.ranking() if seat in self.s.playing)
+        seat = self.highest(())
+        assert seat is not None, "with nobody left the game is over"
+        return seat
 
     # -- avatars
 

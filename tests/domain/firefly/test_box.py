@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from domain.deckbuilding.card import Card
 from domain.games.firefly.cards import ALL
+from domain.games.firefly.names import CLASSES, MEMBERS
 
 from .referee import new_game
 
@@ -18,6 +21,8 @@ def copies(**like: str) -> int:
 @pytest.mark.parametrize(
     ("kind", "n"),
     [
+        pytest.param("talent", 15, marks=pytest.mark.rule("firefly.content.talents")),
+        pytest.param("flaw", 20, marks=pytest.mark.rule("firefly.content.flaws")),
         pytest.param("side-job", 12, marks=pytest.mark.rule("firefly.content.side-jobs")),
         pytest.param("crew-strike", 40, marks=pytest.mark.rule("firefly.content.crew-strikes")),
         pytest.param("avatar", 9, marks=pytest.mark.rule("firefly.content.avatars")),
@@ -25,6 +30,43 @@ def copies(**like: str) -> int:
 )
 def test_so_many_cards_of_a_kind_are_in_the_box(kind: str, n: int) -> None:
     assert copies(kind=kind) == n
+
+
+@pytest.mark.parametrize(
+    ("name", "n"),
+    [
+        pytest.param("Shiny", 35, marks=pytest.mark.rule("firefly.content.shiny")),
+        pytest.param("Misbehave", 25, marks=pytest.mark.rule("firefly.content.misbehave")),
+        pytest.param("Browncoats", 5, marks=pytest.mark.rule("firefly.content.browncoats")),
+    ],
+)
+def test_so_many_basic_cards_are_in_the_box(name: str, n: int) -> None:
+    assert copies(name=name) == n
+
+
+@pytest.mark.rule("firefly.content.avatars")
+def test_each_of_the_nine_has_an_avatar() -> None:
+    assert sorted(card.name for card in ALL if card.kind == "avatar") == sorted(MEMBERS)
+
+
+@pytest.mark.rule("firefly.content.crew-characters")
+def test_each_of_nine_stacks_has_fourteen_cards() -> None:
+    copies = Counter[str]()
+    for card in ALL:
+        if card.deck == "crew-deck":
+            copies[card.group] += card.copies
+
+    assert copies == dict.fromkeys(MEMBERS, 14)
+    assert copies.total() == 126
+
+
+@pytest.mark.rule("firefly.content.class-list")
+def test_there_are_five_classes_and_each_is_in_every_game() -> None:
+    by_class = {cls: {card.group for card in ALL if card.cls == cls and card.deck == "crew-deck"} for cls in CLASSES}
+
+    assert {card.cls for card in ALL} == {*CLASSES, ""}
+    assert all(len(groups) >= 3 for groups in by_class.values())
+    assert Counter(card.cls for card in ALL if card.deck == "browncoats") == dict.fromkeys(CLASSES, 1)
 
 
 @pytest.mark.rule("firefly.content.inevitable")
@@ -63,3 +105,20 @@ def test_an_enemy_has_an_attack_and_what_it_is_called_by(card: Card) -> None:
     assert (card.attack or 0) > 0
     assert card.name
     assert card.team or "ship" in card.keywords
+
+
+@pytest.mark.rule("firefly.content.character-card-parts")
+def test_every_character_but_those_a_deck_begins_with_has_a_class_and_a_cost() -> None:
+    for card in (card for card in ALL if card.kind == "character"):
+        assert card.attack is not None or card.recruit is not None
+        begins = card.deck == "base"
+        assert (card.cls == "", card.cost is None) == (begins, begins)
+
+
+@pytest.mark.rule("firefly.content.pilot-split")
+def test_the_pilot_is_two_episodes() -> None:
+    objectives = [card for card in ALL if card.kind == "objective"]
+    pilot = [(card.stage, card.group) for card in objectives if card.name.startswith("Serenity")]
+
+    assert pilot == [(1, "A"), (2, "B")]
+    assert len({card.name.partition(" (")[0] for card in objectives}) == len(objectives) - 1
