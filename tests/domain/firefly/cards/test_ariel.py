@@ -124,11 +124,10 @@ def test_river_herself_discards_nothing_for_an_agent() -> None:
 
 
 def test_if_the_agents_are_not_lost_river_gains_a_flaw() -> None:
-    tasks = {"tasks": (PILLS, BRAIN), "failed": (GLOVES,)}
-    game = between({**OBJECTIVE, "hand.0": []}, options=RIVER, **tasks)
+    game = between({**OBJECTIVE, "hand.0": []}, options=RIVER, tasks=(PILLS, BRAIN), failed=(GLOVES,))
     assert (game.keys("discard.0"), game.keys("discard.1")) == ([], ["flaw"])
 
-    without = between(OBJECTIVE, seats=2, options=crewed("Kaylee", "Mal"), **tasks)
+    without = between(OBJECTIVE, seats=2, options=crewed("Kaylee", "Mal"), tasks=(PILLS, BRAIN), failed=(GLOVES,))
     assert (without.keys("discard.0"), without.keys("discard.1")) == ([], ["flaw"]), "Mal ranks highest"
 
 

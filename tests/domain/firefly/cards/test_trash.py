@@ -9,7 +9,7 @@ import pytest
 
 from domain.deckbuilding.actions import FightEnemy, PayFor
 
-from ..referee import Referee, given, scanned
+from ..referee import Referee, given, new_game, scanned
 
 OBJECTIVE = {"objective": ["trash"]}
 LASSITER, PARTNER, HUSBAND = "Steal the Lassiter", "Out-Con the Partner", "Fool the Husband"
@@ -174,9 +174,19 @@ def test_each_player_bluffs_at_once_then_draws() -> None:
 # -- the End of Episode
 
 
-@pytest.mark.parametrize("campaign", [1])
-def test_in_a_campaign_the_lassiter_pays_for_the_next_game(campaign: int) -> None:
+def test_in_a_campaign_the_lassiter_pays_for_the_next_game() -> None:
     zones = {**OBJECTIVE, "combat-zone": ["saffron-the-partner"], "next-objectives": []}
-    won = given(zones, 2, {"campaign": campaign}, episode=3, attack=11, tasks=(LASSITER, HUSBAND))
+    won = given(zones, 2, {"campaign": 1}, episode=3, attack=11, tasks=(LASSITER, HUSBAND))
     won.fight("saffron-the-partner").together("enough")
     assert (won.s.outcome, {what: n for what, n in won.s.legacy.items() if n}) == ("win", {"credits": 2})
+
+
+@pytest.mark.parametrize(
+    ("completed", "legacy", "flaws"), [((LASSITER,), {"credits": 2}, 0), ((), {"flaws.0": 0, "flaws.1": 0}, 1)]
+)
+def test_after_a_lost_game_it_pays_too_or_each_player_begins_with_a_flaw(
+    completed: tuple[str, ...], legacy: dict[str, int], flaws: int
+) -> None:
+    game = new_game(2, campaign=2, carried={"objective": "trash", "completed": completed})
+    assert game.s.legacy == legacy
+    assert [card.key for card in game.cards("hand.1", "deck.1")].count("flaw") == flaws
