@@ -263,12 +263,16 @@ class FireflyTable(FireflyPosition, RoomTable):
         free = not self.s.open and not any(getattr(frame, "asked", 0) for frame in self.stack)
         if free and self.s.phase == "action" and self.s.current in self.s.playing:
             playing = any(isinstance(frame, turn.PlayFlaws) for frame in self.stack)
-            if not playing and self.flaws_in_hand(self.s.current) and self._acts():
+            if not playing and self.flaws_in_hand(self.s.current) and self._acts() and not self._begins():
                 self.push(turn.PlayFlaws())
 
     def _acts(self) -> bool:
         """Whether the current player's Action Phase is still going on."""
         return not any(isinstance(frame, turn.EndActions | ending.EndEpisode) for frame in self.stack)
+
+    def _begins(self) -> bool:
+        """Whether something that is due at the start of the Action Phase is still to be done."""
+        return any(isinstance(frame, turn.BeginActions) for frame in self.stack[:-1])
 
     def settle_task(self, task: str, *, completed: bool) -> None:
         for open_task in self.open_tasks():
