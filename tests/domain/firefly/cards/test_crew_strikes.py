@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pytest
 
@@ -10,17 +10,19 @@ from domain.games.firefly.actions import Coordinate
 
 from ..referee import Referee, crewed, given, turn_with
 
+Zones = Mapping[str, Sequence[str]]
 
-def hit(*drawn: str, seats: int = 2, members: Sequence[str] = ("Mal", "Zoe"), **zones: list[str]) -> Referee:
+
+def hit(*drawn: str, zones: Zones | None = None, seats: int = 2, members: Sequence[str] = ("Mal", "Zoe")) -> Referee:
     """An enemy has struck seat 0, who drew these Crew Strikes in this order; seat 1 is next."""
-    laid = {"combat-zone": ["dockside-heavies"], "crew-strikes": ["grazed", *reversed(drawn)], **zones}
+    laid = {"combat-zone": ["dockside-heavies"], "crew-strikes": ["grazed", *reversed(drawn)], **(zones or {})}
     return given(laid, seats, options=crewed(*members)).end_turn()
 
 
 @pytest.mark.rule("firefly.crew_strike.damage", "firefly.crew_strike.draw")
 @pytest.mark.parametrize(("card", "damage"), [("grazed", 1), ("cracked-rib", 2), ("shot-through", 3)])
 def test_a_plain_strike_is_kept_for_its_damage(card: str, damage: int) -> None:
-    game = hit(card, **{"strikes.0": ["grazed"]})
+    game = hit(card, zones={"strikes.0": ["grazed"]})
     assert (game.keys("strikes.0"), game.damage(0)) == (["grazed", card], 1 + damage)
     assert (game.keys("strikes.1"), len(game.s.zone("hand.0")), game.s.current) == ([], 6, 1)
 
@@ -48,7 +50,7 @@ def test_rattled_brings_a_flaw_and_is_discarded() -> None:
 
 
 def test_rattled_brings_nothing_where_no_flaw_is_left() -> None:
-    game = hit("rattled", flaws=[])
+    game = hit("rattled", zones={"flaws": []})
     assert (game.keys("discard.0"), game.keys("discarded-strikes")) == ([], ["rattled"])
 
 
@@ -99,15 +101,14 @@ def test_second_wind_brings_a_talent() -> None:
 
 
 def test_smoke_and_panic_brings_the_leftmost_card_into_the_combat_zone_where_it_strikes_too() -> None:
-    verse = {"verse.left": ["hillside-rifle"], "verse.middle": ["dobson"], "crew-strikes": ["grazed", "cracked-rib"]}
-    game = hit("smoke-and-panic", **{**verse, "crew-strikes": ["grazed", "cracked-rib", "smoke-and-panic"]})
+    verse = {"verse.left": ["hillside-rifle"], "verse.middle": ["dobson"]}
+    game = hit("smoke-and-panic", "cracked-rib", zones=verse)
     assert game.keys("combat-zone") == ["dockside-heavies", "hillside-rifle"]
     assert (game.keys("strikes.0"), game.keys("discarded-strikes")) == (["cracked-rib"], ["smoke-and-panic"])
 
 
 def test_smoke_and_panic_leaves_what_is_inevitable() -> None:
-    verse = {"verse.far-left": ["dockside-heavies"], "verse.left": ["running-on-empty"]}
-    game = hit("smoke-and-panic", **{"verse.left": verse["verse.left"]})
+    game = hit("smoke-and-panic", zones={"verse.left": ["running-on-empty"]})
     assert (game.keys("combat-zone"), game.keys("discarded-strikes")) == (["dockside-heavies"], ["smoke-and-panic"])
 
 
@@ -136,7 +137,7 @@ def test_hit_in_the_gun_arm_makes_the_first_fight_of_each_own_turn_dearer() -> N
 
 def test_lost_satchel_discards_the_top_three_cards_of_the_deck() -> None:
     deck = ["shiny"] * 7 + ["covering-fire", "talent", "misbehave"]
-    game = hit("lost-satchel", **{"deck.0": deck})
+    game = hit("lost-satchel", zones={"deck.0": deck})
     assert sorted(game.keys("discard.0")) == ["covering-fire", "misbehave", "talent"]
     assert (game.damage(0), game.keys("discarded-strikes"), game.keys("hand.0")) == (0, ["lost-satchel"], ["shiny"] * 6)
 

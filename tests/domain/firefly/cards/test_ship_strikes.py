@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 import pytest
 
 from domain.games.firefly.actions import PlayCard, Repair, Scan, UseOnce
@@ -9,9 +11,9 @@ from domain.games.firefly.actions import PlayCard, Repair, Scan, UseOnce
 from ..referee import Referee, given, turn_with
 
 
-def hit(*drawn: str, seats: int = 2, **zones: list[str]) -> Referee:
+def hit(*drawn: str, zones: Mapping[str, Sequence[str]] | None = None, seats: int = 2) -> Referee:
     """A ship has struck in seat 0's turn, which drew these Ship Strikes in this order; seat 1 is next."""
-    laid = {"combat-zone": ["reaver-raider"], "ship-strikes": ["scorched-plating", *reversed(drawn)], **zones}
+    laid = {"combat-zone": ["reaver-raider"], "ship-strikes": ["scorched-plating", *reversed(drawn)], **(zones or {})}
     return given(laid, seats).end_turn()
 
 
@@ -55,14 +57,14 @@ def test_scorched_plating_only_takes_a_slot() -> None:
 @pytest.mark.rule("firefly.ship_strike.explode")
 def test_glancing_blow_takes_no_slot_not_even_where_there_is_none() -> None:
     slots = {f"serenity.{n}": ["scorched-plating"] for n in range(1, 7)}
-    game = hit("glancing-blow", **slots)
+    game = hit("glancing-blow", zones=slots)
     assert (game.s.status, game.keys("repaired"), game.s.current) == ("running", ["glancing-blow"], 1)
 
 
 @pytest.mark.rule("firefly.ship_strike.instant", "firefly.timing.multiple-characters")
 def test_cargo_shift_takes_a_card_of_each_hand_the_current_players_first() -> None:
     hands = {"hand.0": ["shiny", "talent"], "hand.1": ["shiny", "misbehave"], "hand.2": []}
-    game = hit("cargo-shift", seats=3, **hands)
+    game = hit("cargo-shift", seats=3, zones=hands)
     assert (game.waiting(), game.keys("serenity.1")) == ([(0, "discard")], ["cargo-shift"])
     game.choose("talent")
     assert game.waiting() == [(1, "discard")]
@@ -73,24 +75,24 @@ def test_cargo_shift_takes_a_card_of_each_hand_the_current_players_first() -> No
 
 def test_overheated_drive_takes_two_cards_or_another_ship_strike() -> None:
     hand = {"hand.0": ["shiny", "talent", "misbehave"]}
-    game = hit("overheated-drive", "lurch", **hand)
+    game = hit("overheated-drive", "lurch", zones=hand)
     assert (game.waiting(), game.asked().options) == ([(0, "way")], ("0", "1"))
     game.choose("0").choose("talent", "shiny")
     assert (game.keys("serenity.1"), game.keys("serenity.2")) == (["overheated-drive"], [])
 
-    game = hit("overheated-drive", "coolant-leak", **hand).choose("1")
+    game = hit("overheated-drive", "coolant-leak", zones=hand).choose("1")
     assert (game.keys("serenity.1"), game.keys("serenity.2")) == (["overheated-drive"], ["coolant-leak"])
 
 
 def test_overheated_drive_leaves_no_choice_to_a_hand_of_one() -> None:
-    game = hit("overheated-drive", "coolant-leak", **{"hand.0": ["shiny"]})
+    game = hit("overheated-drive", "coolant-leak", zones={"hand.0": ["shiny"]})
     assert game.asked().options == ("1",)
     game.choose("1")
     assert (game.keys("serenity.2"), game.s.current) == (["coolant-leak"], 1)
 
 
 def test_hull_breach_strikes_the_crew_as_well() -> None:
-    game = hit("hull-breach", **{"crew-strikes": ["grazed", "cracked-rib"]})
+    game = hit("hull-breach", zones={"crew-strikes": ["grazed", "cracked-rib"]})
     assert (game.keys("serenity.1"), game.damage(0), game.damage(1)) == (["hull-breach"], 2, 0)
 
 
@@ -100,7 +102,7 @@ def test_lurch_adds_an_episode_card_once() -> None:
         "episode-deck": ["running-on-empty", "dockside-heavies", "badger", "dobson"],
         "verse.far-left": ["patience"],
     }
-    game = hit("lurch", **deck, **{"verse.left": ["hillside-rifle"]})
+    game = hit("lurch", zones=deck | {"verse.left": ["hillside-rifle"]})
     assert game.verse()["far-right"] == "(badger)"
     assert (game.verse()["right"], game.keys("serenity.1")) == ("(dobson)", ["lurch"])
 
@@ -197,7 +199,7 @@ def test_repaired_strikes_are_shuffled_once_no_other_is_left() -> None:
 @pytest.mark.rule("firefly.ship_strike.cancelled", "firefly.strike.cancel")
 def test_a_cancelled_ship_strike_lies_under_the_deck_and_explodes_nothing() -> None:
     slots = {f"serenity.{n}": ["scorched-plating"] for n in range(1, 7)}
-    game = hit("lurch", seats=3, **slots, **{"hand.1": ["spare-parts"]}).choose("spare-parts", seat=1)
+    game = hit("lurch", seats=3, zones={**slots, "hand.1": ["spare-parts"]}).choose("spare-parts", seat=1)
     assert (game.s.status, game.keys("repaired"), game.verse()) == (
         "running",
         ["lurch"],
