@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from domain.deckbuilding.card import Card
+from domain.deckbuilding.language import Reaction
 from domain.games.firefly import actions as a
 from domain.games.firefly.cards import ALL
 from domain.games.firefly.view import FireflyGameView
@@ -58,6 +59,8 @@ class Wishes:
                 return 1_000 + self._fight(card)
             case a.Repair():
                 return 800 if sum(slot.strike is not None for slot in self.view.serenity) >= CLOSE else 60
+            case a.React():
+                return 400
             case a.Coordinate(card=card):
                 return 500 + JUDGE.worth(self.keys.get(card))
             case a.Recruit(card=card):
@@ -144,6 +147,16 @@ def answer(view: FireflyGameView, decision: DecisionView) -> Decide:
     least, most = decision.least or 0, decision.most or 0
     me = view.players[view.seat or 0]
     match decision.ask:
+        case "hold-crew-strike" | "hold-ship-strike" | "hold-struck":
+            return chosen(decision, options if _reaction(view, decision, me.hand) else ())
+        case "respond-crew-strike" | "respond-ship-strike" | "respond-struck":
+            held = {option.card.id: option for option in options if option.card}
+            reaction = _reaction(view, decision, [option.card for option in options if option.card])
+            return chosen(decision, [held[reaction.id]] if reaction else ())
+        case "keep":
+            return chosen(decision, [option for option in options if JUDGE.of(option) > KEPT][:most])
+        case "skip-episode":
+            return chosen(decision, options[:most] if len(view.combat_zone) > 1 else ())
         case "avoid-crew" | "avoid-ship":
             return chosen(decision, options[:most])
         case "spend-credits":
@@ -160,6 +173,29 @@ def answer(view: FireflyGameView, decision: DecisionView) -> Decide:
             options.sort(key=JUDGE.of)
             return chosen(decision, [option for option in options[:1] if JUDGE.of(option) < 8] or options[:least])
     return JUDGE.answer(decision, {enemy.card.id for enemy in view.combat_zone})
+
+
+KEPT = 12
+"""What a card must be worth to be kept for the next turn."""
+
+
+def _reaction(view: FireflyGameView, decision: DecisionView, hand: Sequence[CardView]) -> CardView | None:
+    """The card of these with which to react: to Strikes that hurt, and to those on whoever is close to defeat."""
+    window = decision.ask.partition("-")[2]
+    strike = CARDS.get(decision.cause.card or "") if decision.cause else None
+    if strike is None:
+        return None
+    me = view.players[view.seat or 0]
+    close = any(one.health - one.damage <= CLOSE for one in view.players)
+    for card in sorted(hand, key=lambda one: JUDGE.worth(one.card)):
+        said = [a for a in CARDS[card.card or ""].abilities if isinstance(a, Reaction) and a.window == window]
+        tags = {tag for a in said for tag in does(a.then)}
+        hurts = (strike.damage or 0) > (0 if close else 1) or window == "ship-strike"
+        if "take-strike" in tags:
+            hurts = me.health - me.damage - (strike.damage or 0) > CLOSE
+        if said and ("heal" in tags or hurts):
+            return card
+    return None
 
 
 def _bought(view: FireflyGameView, options: Sequence[OptionView]) -> list[OptionView]:

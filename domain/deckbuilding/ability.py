@@ -8,6 +8,7 @@ from msgspec import Struct, structs
 
 from .amount import Condition, Number
 from .effect import Effects
+from .encounter import CancelStrike
 from .which import Cards
 
 if TYPE_CHECKING:
@@ -190,14 +191,19 @@ class Hold(Struct, frozen=True, omit_defaults=True, tag="hold", tag_field="a"):
 class Reaction(Struct, frozen=True, omit_defaults=True, tag="reaction", tag_field="a"):
     """On another player's turn, this card may be discarded from hand at such a moment, for this.
 
-    `crew-strike`, `ship-strike`: that player has drawn one, spoken of as chosen, which `cancels` does away with; `struck`: one
-    has been carried out; `actions`: that player is free to act. What is done for that player is in the `theirs`.
+    `crew-strike`, `ship-strike`: another player has drawn one, spoken of as chosen, that isn't placed yet; `struck`: one of
+    the crew has been carried out; `actions`: the player whose turn it is is free to act. `shown`: it is only shown, once a turn,
+    and what it costs is part of what is done.
     """
 
     window: Literal["crew-strike", "ship-strike", "struck", "actions"]
-    then: tuple[Effects, ...] = ()
-    theirs: tuple[Effects, ...] = ()
-    cancels: bool = False
+    then: tuple[Effects, ...]
+    shown: bool = False
+
+    @property
+    def cancels(self) -> bool:
+        """Whether it does away with a Strike."""
+        return any(isinstance(effect, CancelStrike) for effect in self.then)
 
 
 class Vigil(Struct, frozen=True, omit_defaults=True, tag="vigil", tag_field="a"):

@@ -428,6 +428,30 @@ class ShieldSelf(Effect, frozen=True, omit_defaults=True, tag="shield-self"):
         t.count("shield", me.seat, (me.source,))
 
 
+class CancelStrike(Effect, frozen=True, omit_defaults=True, tag="cancel-strike"):
+    """The Strike just drawn, which is spoken of, does nothing and is put away."""
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.cancel_strikes(me.chosen)
+
+
+class TakeStrike(Effect, frozen=True, omit_defaults=True, tag="take-strike"):
+    """The Strike just drawn, which is spoken of, is this player's instead of the one's who has drawn it."""
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        for i in me.chosen:
+            t.take_strike(me.seat, i)
+
+
+class AsCurrent(Effect, frozen=True, omit_defaults=True, tag="as-current"):
+    """The player whose turn it is does this."""
+
+    what: tuple[effect.Effects, ...]
+
+    def do(self, t: DeckTable, me: Me) -> None:
+        t.perform(structs.replace(me, seat=t.s.current), self.what)
+
+
 EVERY = 20
 """More Strikes than any turn brings."""
 
@@ -586,6 +610,6 @@ Encounter = (
     | PlaceFacehugger | ShuffleWithTop | NextPlayer | EachAlien | Ways | MayShow | Repeatedly | CallClass | CopyPlayed
     | Clone | Recast | Spend | Forbid | SeeHand | WinAlone
     | StrikeThem | AvoidStrike | ShieldSelf | HealEach | Credits | Settle | RepairShip | Install | ToClear | MoveInevitable | AsMember | AsHighest | SpendAny
-    | ShuffleDeck | Bequeath | TeamWays
+    | ShuffleDeck | Bequeath | TeamWays | CancelStrike | TakeStrike | AsCurrent
 )  # fmt: skip
 """The words that only Encounters games have."""

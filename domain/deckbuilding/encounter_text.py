@@ -76,6 +76,12 @@ def _vigil(s: Speaker, a: w.Vigil) -> str:
     return s.say(f"vigil.{a.window}.avoid")
 
 
+def reaction(s: Speaker, a: w.Reaction) -> str:
+    """What the card does from hand on another player's turn."""
+    said = s.say(f"reaction.{'shown' if a.shown else 'discarded'}", text=s.effects(a.then))
+    return s.say(f"reaction.{a.window}", text=said)
+
+
 def _deed(s: Speaker, deed: w.Deed) -> str:
     """What may be paid for, the price first."""
     prices = [s.points("attack", deed.attack)] if deed.attack != 0 else []
@@ -227,6 +233,9 @@ RENDER: dict[type[w.Effect], Callable[[Any, Any], str]] = {
     w.AsHighest: _as_highest,
     w.Bequeath: _bequeath,
     w.TeamWays: lambda s, e: s.say("team_ways", ways=s.say("or").join(s.effects(way) for way in e.ways)),
+    w.CancelStrike: lambda s, _: s.say("cancel_strike"),
+    w.TakeStrike: lambda s, _: s.say("take_strike"),
+    w.AsCurrent: lambda s, e: s.say("as_current", text=structs.replace(s, whose="each").effects(e.what)),
     w.SpendAny: lambda s, e: s.say("spend_any", text=s.effects(e.each)),
     w.ShuffleDeck: lambda s, _: s.say("shuffle_deck"),
     w.WinAlone: lambda s, _: s.say("win_alone"),

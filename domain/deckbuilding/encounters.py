@@ -118,6 +118,14 @@ class Encounters:
         """Let the Main Characters with these Avatars draw a Strike each."""
         raise NotImplementedError
 
+    def cancel_strikes(self, ids: tuple[int, ...]) -> None:
+        """Put away Strikes that were only just drawn, without anything that they do."""
+        raise NotImplementedError
+
+    def take_strike(self, seat: int, strike: int) -> None:
+        """Let a Strike that another has just drawn be a seat's."""
+        raise NotImplementedError
+
     def heal_each(self) -> None:
         """Let each Main Character lose a Strike."""
         raise NotImplementedError

@@ -138,6 +138,7 @@ from .effect import (
 from .encounter import (
     AddHive as AddHive,
     Advance as Advance,
+    AsCurrent as AsCurrent,
     AsHighest as AsHighest,
     AsMember as AsMember,
     Attach as Attach,
@@ -145,6 +146,7 @@ from .encounter import (
     Bequeath as Bequeath,
     BlockRoom as BlockRoom,
     CallClass as CallClass,
+    CancelStrike as CancelStrike,
     Clone as Clone,
     CompleteObjective as CompleteObjective,
     CopyPlayed as CopyPlayed,
@@ -179,6 +181,7 @@ from .encounter import (
     StrikeMost as StrikeMost,
     StrikeThem as StrikeThem,
     SwapRooms as SwapRooms,
+    TakeStrike as TakeStrike,
     Task as Task,
     TeamWays as TeamWays,
     ToAirlock as ToAirlock,

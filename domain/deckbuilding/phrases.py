@@ -203,6 +203,8 @@ class Phrases(Struct, frozen=True):
         }
         said = [self.say(f"{table}.{what}.{value}", noun=noun) for what, value in named.items() if value]
         said += [self.say(f"{table}.{what}", n=n, noun=noun) for what, n in figures.items() if n is not None]
+        if of.but:
+            said.append(self.say(f"{table}.but", name=of.but))
         if of.marker:
             marker = self.say(f"marker.{of.marker}", n=of.marks_most)
             said.append(self.say(f"{table}.marks_most", n=of.marks_most, marker=marker))

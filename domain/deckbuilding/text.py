@@ -53,6 +53,7 @@ def card_text(card: Card, locale: str) -> tuple[str, ...]:
     lines += encounter_text.encounter_lines(speaker, card)
     for moment in MOMENTS:
         lines += speaker.moment(moment, getattr(card, moment))
+    lines += [encounter_text.reaction(speaker, a) for a in card.abilities if isinstance(a, w.Reaction)]
     if card.loses:
         lines.append(speaker.say("moment.loses", text=speaker.condition(card.loses)))
     return tuple(map(str, lines))

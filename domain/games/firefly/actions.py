@@ -23,6 +23,12 @@ class Repair(Action, frozen=True, kw_only=True):
     card: CardId
 
 
+class React(Action, frozen=True, kw_only=True):
+    """In another player's Action Phase: discard a card from your hand for what it does then."""
+
+    card: CardId
+
+
 class SwapCoordinate(Action, frozen=True, kw_only=True):
     """Playing alone: discard a card with Coordinate from your hand for a new card, once a turn."""
 
@@ -40,5 +46,6 @@ Actions = (
     | PayFor
     | SwapCoordinate
     | Coordinate
+    | React
     | EndActions
 )

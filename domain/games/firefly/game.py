@@ -14,7 +14,7 @@ from domain.deckbuilding.moving import MOVING_FRAMES
 from domain.deckbuilding.playing import PLAYING_FRAMES
 from domain.deckbuilding.text import Speaker
 from domain.kernel import events as k
-from domain.kernel.action import Action, Decide
+from domain.kernel.action import Action, Decide, SetAutoPass
 from domain.kernel.campaign import Campaign, Finished
 from domain.kernel.commit import pack, unpack
 from domain.kernel.lobby import CreateGame
@@ -31,6 +31,7 @@ from . import (
     episode,
     intermission,
     moves,
+    reactions,
     setup,
     strikes,
     telling as _telling,  # noqa: F401  registers how the events of this game are told
@@ -55,6 +56,7 @@ Frames = (
     | setup.SetUp
     | setup.TakeMembers
     | turn.BeginTurn
+    | turn.EpisodePhase
     | turn.BeginActions
     | turn.PlayFlaws
     | turn.EndActions
@@ -66,6 +68,7 @@ Frames = (
     | episode.Reveal
     | strikes.DrawStrikes
     | strikes.StrikeAbility
+    | reactions.Reactions
     | strikes.CrewStruck
     | strikes.ShipStruck
     | strikes.StrikePhase
@@ -100,7 +103,7 @@ class Firefly(DeckGame[FireflyState, FireflyTable, FireflyReading, FireflyGameVi
     events: Any = Union[
         (*k.KERNEL_EVENTS, *DECK_EVENTS, FirstChosen, TurnPhaseBegan, TurnedUp, TurnedDown, *FIREFLY_EVENTS)
     ]
-    actions = actions.Actions | Decide
+    actions = actions.Actions | Decide | SetAutoPass
     options = Options
     view_type = FireflyGameView
     arrangement = arranged.Voyage
@@ -113,6 +116,7 @@ class Firefly(DeckGame[FireflyState, FireflyTable, FireflyReading, FireflyGameVi
     )
     presets: ClassVar[Mapping[str, Struct]] = GAMES
     zones: ClassVar[tuple[Zone, ...]] = ZONES
+    windows: ClassVar[tuple[str, ...]] = ("", *reactions.WINDOWS)
     campaigns: ClassVar[type[Campaign]] = campaign.FireflyCampaign
     shown_by: ClassVar[frozenset[str]] = frozenset(
         {"firefly.card_text.show", "firefly.card_text.overrides", "firefly.reveal.when", "firefly.browncoats.top-card"}
@@ -172,6 +176,9 @@ class Firefly(DeckGame[FireflyState, FireflyTable, FireflyReading, FireflyGameVi
             case actions.UseOnce(play=play):
                 tag = str(action.__struct_config__.tag)
                 return say(locale, self.own("action", tag), card=self.content(state)[state.plays[play].key].name)
+            case SetAutoPass(on=on, window=window):
+                said = say(locale, f"window.firefly.{window or 'all'}")
+                return say(locale, f"action.firefly.setAutoPass.{'on' if on else 'off'}", window=said)
             case actions.Scan(room=room):
                 return say(locale, "action.firefly.scan", space=say(locale, f"space.{room}"))
         return super().action_text(state, action, locale)

@@ -25,6 +25,7 @@ from domain.kernel.refusal import Refused
 
 from . import actions as a, names as at
 from .position import FireflyPosition
+from .reactions import ACTIONS, RULE, react, reacting
 from .turn import EndActions
 
 if TYPE_CHECKING:
@@ -61,6 +62,11 @@ def swaps(p: FireflyPosition, seat: int) -> Iterator[Legal]:
         yield from (Legal(a.SwapCoordinate(card=i)) for i in p.s.zone(f"hand.{seat}") if p.has_keyword(i, "coordinate"))
 
 
+def reactions(p: FireflyPosition, seat: int) -> Iterator[Legal]:
+    """With which cards in hand another player than the current one may react now."""
+    return (Legal(a.React(card=i)) for i, _ in reacting(p, seat, ACTIONS, p.s.zone(f"hand.{seat}")))
+
+
 Listed = Callable[[FireflyPosition, int], Iterator[Legal]]
 
 MOVES: Final[Mapping[type[Action], Listed]] = {
@@ -77,7 +83,7 @@ MOVES: Final[Mapping[type[Action], Listed]] = {
 }
 """What the player may do whose turn it is."""
 
-HELP: Final[Mapping[type[Action], Listed]] = {a.Coordinate: lends}
+HELP: Final[Mapping[type[Action], Listed]] = {a.Coordinate: lends, a.React: reactions}
 """What the others may do meanwhile."""
 
 # -- why not
@@ -92,6 +98,8 @@ def why_not(p: FireflyPosition, seat: int, action: Action) -> Refused:
             return absent(p, card) or _not_repairable(p, card)
         case a.SwapCoordinate(card=card):
             return absent(p, card) or Refused("target_not_legal", "firefly.solo.coordinate", pointer="/card")
+        case a.React(card=card):
+            return absent(p, card) or Refused("target_not_legal", RULE, pointer="/card")
         case a.Coordinate() if seat in p.s.defeated:
             return Refused("target_not_legal", "firefly.defeated.out-of-game")
         case _:
@@ -124,6 +132,8 @@ def act(t: FireflyTable, seat: int, action: Action) -> None:
                 t.because("firefly.upgrade.active", card)
                 t.mark_used(card)
             _pay_for(t, seat, card, deed)
+        case a.React(card=card):
+            react(t, seat, card, ACTIONS)
         case a.SwapCoordinate(card=card):
             t.because("firefly.solo.coordinate", card)
             t.count("swapped", seat, (card,))

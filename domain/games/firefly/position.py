@@ -263,6 +263,15 @@ class FireflyPosition(Rooms):
         first = self.held("first-repair") if not self.s.tally("repaired", self.s.current) else 0
         return max(0, (self.card_of(i).repair or 0) + more + first + self.held("next-repair"))
 
+    def unused(self, hook: str) -> tuple[int, ...]:
+        """The Upgrades that can do something once each Episode, and haven't yet."""
+        fitted = [i for i in self.s.lying_in(at.UPGRADES) if any(True for _ in self.holds_of(i, hook))]
+        return tuple(i for i in fitted if not self.s.markers.get(f"used.{i}", 0))
+
+    def decoys(self, seat: int) -> tuple[int, ...]:
+        """The Upgrades by which a seat may avoid a Ship Strike on the own turn."""
+        return self.unused("decoy") if seat == self.s.current and not self.held("no-avoid-ship") else ()
+
     def avoids(self, seat: int, of: str) -> int:
         """How many Strikes of a kind a seat may still avoid this turn."""
         left = [

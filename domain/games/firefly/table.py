@@ -154,6 +154,18 @@ class FireflyTable(FireflyPosition, RoomTable):
             rule = "firefly.ship_strike.draw" if of == strikes.SHIP else "firefly.crew_strike.draw"
             self.push(strikes.DrawStrikes(seat, n, of or strikes.CREW, rule, self.card))
 
+    def cancel_strikes(self, ids: tuple[int, ...]) -> None:
+        for i in ids:
+            if self.s.zone_of(i) == at.RESOLVING:
+                self.because("firefly.strike.cancel", i)
+                if self.card_of(i).kind == "ship-strike":
+                    self.put_repaired((i,))
+                else:
+                    self.discard_strikes((i,))
+
+    def take_strike(self, seat: int, strike: int) -> None:
+        strikes.take(self, seat, strike)
+
     def strike_avatars(self, ids: tuple[int, ...]) -> None:
         for i in reversed(ids):
             strikes.strike_avatar(self, i)

@@ -32,8 +32,26 @@ class BeginTurn(Frame):
         t.emit(TurnBegan(seat=self.seat))
         t.emit(TurnPhaseBegan(phase="episode"))
         prepares = t.s.episode == 1 and t.s.turns <= t.options.preparation_for(len(t.s.seats)) * len(t.s.seats)
-        phase = [] if prepares else [AddEpisode(1, "firefly.episode.add-card")]
+        phase = [] if prepares else [EpisodePhase(self.seat)]
         t.then(*phase, BeginActions())
+        return True
+
+
+class EpisodePhase(Frame):
+    """An Episode card is added, unless an Upgrade lets the seat skip the phase, which it does once each Episode."""
+
+    seat: int
+    asked: int = 0
+
+    def step(self, t: FireflyTable) -> bool:
+        t.because("firefly.upgrade.active", 0)
+        if not self.asked and (engines := t.unused("skip-episode")):
+            self.asked = t.ask(self.seat, "skip-episode", engines, least=0)
+            return False
+        if self.asked and (chosen := t.chosen(self.seat, self.asked)):
+            t.mark_used(chosen[0])
+        else:
+            t.push(AddEpisode(1, "firefly.episode.add-card"))
         return True
 
 
@@ -133,22 +151,37 @@ class OverdueJobs(Frame):
 
 
 class Cleanup(Frame):
-    """All cards played and left in hand are discarded, and a new hand is drawn."""
+    """All cards played and left in hand are discarded, but for one where an Upgrade lets the player keep it, and a new hand is drawn."""
+
+    asked: int = 0
 
     def step(self, t: FireflyTable) -> bool:
         seat = t.s.current
-        t.because("firefly.cleanup.discard-all", 0)
-        t.emit(TurnPhaseBegan(phase="cleanup"))
+        if not self.asked:
+            t.because("firefly.cleanup.discard-all", 0)
+            t.emit(TurnPhaseBegan(phase="cleanup"))
+            if seat in t.s.playing and t.held("keep-card") and (hand := t.s.zone(f"hand.{seat}")):
+                t.because("firefly.upgrade.active")
+                self.asked = t.ask(seat, "keep", hand, least=0)
+                return False
         if seat in t.s.playing:
-            hand = t.s.zone(f"hand.{seat}")
-            t.show(hand)
-            t.move(t.s.zone(f"played.{seat}"), f"discard.{seat}")
-            t.move(hand, f"discard.{seat}")
-            t.because("firefly.cleanup.draw-six", 0)
-            t.draw_hand(seat)
+            self._renew_hand(t, seat, t.chosen(seat, self.asked) if self.asked else ())
         return_lent(t)
         t.clear_marks("weakened")
         return True
+
+    def _renew_hand(self, t: FireflyTable, seat: int, kept: tuple[int, ...]) -> None:
+        """For each card that is kept, one fewer is drawn."""
+        t.because("firefly.cleanup.discard-all", 0)
+        left = [i for i in t.s.zone(f"hand.{seat}") if i not in kept]
+        t.show(left)
+        t.move(t.s.zone(f"played.{seat}"), f"discard.{seat}")
+        t.move(left, f"discard.{seat}")
+        if kept:
+            t.because("firefly.upgrade.active", 0)
+            t.draw_fewer(seat, len(kept))
+        t.because("firefly.cleanup.draw-six", 0)
+        t.draw_hand(seat)
 
 
 class NextTurn(Frame):
@@ -159,5 +192,16 @@ class NextTurn(Frame):
         return True
 
 
-FLOW = (BeginTurn, BeginActions, EndActions, StrikePhase, TimePasses, OverdueJobs, Cleanup, NextTurn, AddEpisode)
+FLOW = (
+    BeginTurn,
+    EpisodePhase,
+    BeginActions,
+    EndActions,
+    StrikePhase,
+    TimePasses,
+    OverdueJobs,
+    Cleanup,
+    NextTurn,
+    AddEpisode,
+)
 """The frames of the course of a turn, which an Episode's end breaks off."""

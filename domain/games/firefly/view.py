@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from domain.deckbuilding.language import captured
 from domain.deckbuilding.view import Eyes, OfferView, PlayView, ReservedView, StackView
 from domain.kernel.audience import Viewer
 from domain.kernel.visibility import CardView, DecisionView
@@ -13,9 +14,9 @@ from .position import FireflyReading
 
 
 class VerseSpace(Struct, frozen=True):
-    """A space of the 'Verse: its Scan Cost now, the card there, whether it lies face up and its Attack then, and what is attached.
+    """A space of the 'Verse: its Scan Cost now, the card there, whether it lies face up and its Attack then, what is attached.
 
-    One to the right of what is `inevitable` is no longer part of the game (`in_game`).
+    One to the right of what is `inevitable` is no longer part of the game (`in_game`). What lies `under` the card is out of play.
     """
 
     space: str
@@ -26,16 +27,18 @@ class VerseSpace(Struct, frozen=True):
     inevitable: bool = False
     attack: int | None = None
     attached: tuple[CardView, ...] = ()
+    under: tuple[CardView, ...] = ()
 
 
 class ForeView(Struct, frozen=True):
-    """A card in the Combat Zone: its Attack now, how often it strikes, and whether Serenity is what it strikes."""
+    """A card in the Combat Zone: its Attack now, how often it strikes, whether Serenity is what it strikes, what lies under it."""
 
     card: CardView
     attack: int
     strikes: int
     ship: bool
     fightable: bool
+    under: tuple[CardView, ...]
 
 
 class BridgeSpace(OfferView, frozen=True):
@@ -158,12 +161,13 @@ class FireflyEyes(Eyes[FireflyReading], frozen=True):
             return VerseSpace(name, cost, in_game, attached=attached)
         up, inevitable = lies[-1] in reading.s.up, reading.is_inevitable(lies[-1])
         attack = reading.attack_of(lies[-1]) if up and reading.card_of(lies[-1]).kind == "enemy" else None
-        return VerseSpace(name, cost, in_game, self.top(zone), up, inevitable, attack, attached)
+        under = self.zone(captured(lies[-1]))
+        return VerseSpace(name, cost, in_game, self.top(zone), up, inevitable, attack, attached, under)
 
     def fore(self, i: int, fightable: list[int]) -> ForeView:
         reading = self.reading
         attack, n = reading.attack_of(i), reading.strikes_of(i)
-        return ForeView(self.card(i), attack, n, reading.is_ship(i), i in fightable)
+        return ForeView(self.card(i), attack, n, reading.is_ship(i), i in fightable, self.zone(captured(i)))
 
     def slot(self, n: int) -> SlotView:
         lies = self.reading.s.zone(at.STRIKES[n])

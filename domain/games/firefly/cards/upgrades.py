@@ -22,6 +22,9 @@ CARDS = (
         "stocked-infirmary", "Stocked Infirmary", 3, deeds=(Deed((heal(),), "upgrades", goal=False, rarely=True),)
     ),
     _upgrade("hidden-compartments", "Hidden Compartments", 2, abilities=(Hold("credits"),)),
+    _upgrade("decoy-buoys", "Decoy Buoys", 2, abilities=(Hold("decoy"),)),
     _upgrade("armored-shutters", "Armored Shutters", 3, abilities=(Modify(-1, of=ship_enemies),)),
+    _upgrade("common-table", "Common Table", 2, abilities=(Hold("keep-card"),)),
+    _upgrade("tuned-engine", "Tuned Engine", 4, abilities=(Hold("skip-episode"),)),
     _upgrade("spare-bunks", "Spare Bunks", 2, abilities=(Hold("first-dear", -1),)),
 )

@@ -97,6 +97,13 @@ def test_careful_diagnosis_reads_the_top_two_of_a_deck_and_puts_them_back_in_any
     assert (game.shown("deck.1", 1), game.waiting()) == ([None] * 4, [])
 
 
+def test_careful_diagnosis_may_leave_the_two_as_they_lay() -> None:
+    zones = {"hand.0": ["careful-diagnosis"], "deck.1": ["shiny", "covering-fire", "talent"]}
+    game = given(zones).play("careful-diagnosis").choose("seat-1").choose().choose("talent", "covering-fire")
+
+    assert game.keys("deck.1") == ["shiny", "covering-fire", "talent"]
+
+
 def test_careful_diagnosis_discards_what_it_shall() -> None:
     zones = {"hand.0": ["careful-diagnosis"], "deck.0": ["shiny", "misbehave", "covering-fire"]}
     game = given(zones).play("careful-diagnosis").choose("seat-0").choose("covering-fire").choose("misbehave")

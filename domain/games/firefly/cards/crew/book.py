@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from functools import partial
 
-from domain.deckbuilding.language import AvoidStrike, Cards, ChoosePlayer, Exactly, Forbid, If, Ko, Some, Tally
+from domain.deckbuilding.language import (
+    AvoidStrike,
+    CancelStrike,
+    Cards,
+    ChoosePlayer,
+    Discard,
+    Exactly,
+    Forbid,
+    If,
+    Ko,
+    Reaction,
+    Some,
+    Tally,
+)
 
 from ..words import DRAW, FireflyCard, choose, heal, scan_free, weaken
 
 Book = partial(FireflyCard, kind="character", group="Book", deck="crew-deck")
 
 flaws = Cards(("discard",), kind="flaw")
+CANCEL_FOR_A_CARD = (Discard(Some(Cards(("hand",), other=True))), CancelStrike())
 
 CARDS = (
     Book(
@@ -48,5 +62,9 @@ CARDS = (
         cost=7,
         recruit=3,
         effect=(heal(), AvoidStrike()),
+        abilities=(
+            Reaction("crew-strike", CANCEL_FOR_A_CARD, shown=True),
+            Reaction("ship-strike", CANCEL_FOR_A_CARD, shown=True),
+        ),
     ),
 )

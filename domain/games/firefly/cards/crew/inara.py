@@ -6,6 +6,7 @@ from functools import partial
 
 from domain.deckbuilding.language import (
     All,
+    AsCurrent,
     AsMember,
     Begin,
     Cards,
@@ -15,6 +16,7 @@ from domain.deckbuilding.language import (
     Instead,
     Pool,
     PutUnder,
+    Reaction,
     Some,
     SpendAny,
     Weaken,
@@ -65,6 +67,6 @@ CARDS = (
         cost=7,
         recruit=3,
         effect=(Draw(2), Begin()),
-        abilities=(Hold("recruit-cost", -1),),
+        abilities=(Hold("recruit-cost", -1), Reaction("actions", (AsCurrent((Draw(2),)),))),
     ),
 )

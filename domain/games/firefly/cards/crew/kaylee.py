@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from functools import partial
 
-from domain.deckbuilding.language import Begin, Cards, ChoosePlayer, Free, Hold, If, Pool, PutOn, RepairShip, Some, Take
+from domain.deckbuilding.language import (
+    Begin,
+    CancelStrike,
+    Cards,
+    ChoosePlayer,
+    Free,
+    Hold,
+    If,
+    Pool,
+    PutOn,
+    Reaction,
+    RepairShip,
+    Some,
+    Take,
+)
 
 from ..words import FireflyCard, choose, combo, is_main, repair
 
 Kaylee = partial(FireflyCard, kind="character", group="Kaylee", deck="crew-deck")
 
 cheap = Cards(("serenity",), repair_most=3)
-tech_discarded = Cards(("discard",), kind="character", cls="tech")
+tech_discarded = Cards(("discard",), kind="character", cls="tech", but="Spare Parts")
 
 CARDS = (
     Kaylee(
@@ -46,6 +60,7 @@ CARDS = (
         recruit=2,
         copies=3,
         effect=(choose(Take(Some(tech_discarded)), RepairShip(Some(cheap))),),
+        abilities=(Reaction("ship-strike", (CancelStrike(),)),),
     ),
     Kaylee(
         key="heart-of-the-engine",

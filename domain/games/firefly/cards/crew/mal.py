@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from functools import partial
 
-from domain.deckbuilding.language import Cards, ChoosePlayer, Each, GainCards, If, Optionally, Pool, Some
+from domain.deckbuilding.language import (
+    Cards,
+    ChoosePlayer,
+    Draw,
+    Each,
+    GainCards,
+    If,
+    Optionally,
+    Pool,
+    Reaction,
+    Some,
+    TakeStrike,
+)
 
 from ..words import DEFEAT_OWN, DRAW, FireflyCard, choose, combo, each_player, is_main
 
@@ -41,6 +53,7 @@ CARDS = (
         attack=3,
         copies=3,
         effect=(DEFEAT_OWN,),
+        abilities=(Reaction("crew-strike", (TakeStrike(), Draw(2))),),
     ),
     Mal(
         key="crew-comes-first",

@@ -21,6 +21,7 @@ from domain.deckbuilding.language import (
     Optionally,
     Pool,
     PutBack,
+    Reaction,
     Some,
     Top,
 )
@@ -73,6 +74,7 @@ CARDS = (
         recruit=2,
         copies=3,
         once=(choose(heal(), AvoidStrike("ship")),),
+        abilities=(Reaction("struck", (heal(),)),),
     ),
     Simon(
         key="steady-hands",

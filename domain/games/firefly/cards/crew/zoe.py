@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from functools import partial
 
-from domain.deckbuilding.language import AvoidStrike, Cards, ChoosePlayer, If, Ko, Printed, Some, Weaken
+from domain.deckbuilding.language import (
+    AvoidStrike,
+    CancelStrike,
+    Cards,
+    ChoosePlayer,
+    If,
+    Ko,
+    Printed,
+    Reaction,
+    Some,
+    Weaken,
+)
 
 from ..words import DRAW, FireflyCard, combo, enemies, is_main, weaken
 
@@ -33,6 +44,7 @@ CARDS = (
         attack=2,
         copies=5,
         effect=(combo("survival", AvoidStrike("crew")),),
+        abilities=(Reaction("crew-strike", (CancelStrike(),)),),
     ),
     Zoe(
         key="hold-the-line",

@@ -63,7 +63,7 @@ CARDS = (
         task="Snatch the Pills",
         copies=2,
         keywords=("overdue",),
-        deeds=(Deed((SECURE,), "verse", 2, goal=False), Deed((SECURE,), "combat-zone", 3, goal=False)),
+        deeds=(Deed((SECURE,), "verse", 3, goal=False), Deed((SECURE,), "combat-zone", 4, goal=False)),
     ),
     FireflyCard(
         key="imaging-suite",
@@ -84,8 +84,8 @@ CARDS = (
         task="Lose the Blue Gloves",
         strike=(FEWER, AsMember("River", (discard(),), others=True)),
     ),
-    enemy(ARIEL, "ward-guards", "Ward Guards", 3, "alliance", copies=3),
-    enemy(ARIEL, "bribed-marshal", "Bribed Marshal", 4, "alliance", reveal=(discard(),), death=(heal(may=True),)),
+    enemy(ARIEL, "ward-guards", "Ward Guards", 4, "alliance", copies=3),
+    enemy(ARIEL, "bribed-marshal", "Bribed Marshal", 5, "alliance", reveal=(discard(),), death=(heal(may=True),)),
     FireflyCard(
         key="sold-out",
         name="Sold Out",

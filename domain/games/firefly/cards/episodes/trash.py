@@ -69,16 +69,16 @@ CARDS = (
         deck=TRASH,
         task="Steal the Lassiter",
         deeds=(
-            Deed((TO_OPERATIONS,), "verse", 4, goal=False),
-            Deed((TO_OPERATIONS,), "combat-zone", 6, goal=False),
-            Deed((SECURE,), "operations", 4, goal=False),
+            Deed((TO_OPERATIONS,), "verse", 5, goal=False),
+            Deed((TO_OPERATIONS,), "combat-zone", 7, goal=False),
+            Deed((SECURE,), "operations", 5, goal=False),
         ),
     ),
     enemy(
         TRASH,
         "saffron-the-partner",
         "Saffron",
-        9,
+        11,
         "outlaw",
         task="Out-Con the Partner",
         abilities=(Hold("outwit", condition=holds_lassiter),),
@@ -95,11 +95,11 @@ CARDS = (
         task="Fool the Husband",
         strike=(Settle("Fool the Husband", failed=True), REMOVE),
     ),
-    enemy(TRASH, "estate-security", "Estate Security", 6, "law", copies=3),
+    enemy(TRASH, "estate-security", "Estate Security", 7, "law", copies=3),
     enemy(
-        TRASH, "federal-responders", "Federal Responders", 7, "alliance", copies=2, strike=(NextPlayer((discard(),)),)
+        TRASH, "federal-responders", "Federal Responders", 8, "alliance", copies=2, strike=(NextPlayer((discard(),)),)
     ),
-    enemy(TRASH, "patrol-skiff", "Patrol Skiff", 6, "alliance", keywords=("ship", "outwit")),
+    enemy(TRASH, "patrol-skiff", "Patrol Skiff", 7, "alliance", keywords=("ship", "outwit")),
     FireflyCard(
         key="rerouted-bin",
         name="Rerouted Bin",

@@ -76,7 +76,7 @@ CARDS = (
             Deed(
                 (Settle("Free the Captives"),),
                 "operations",
-                mix=Depending(Settled("Raise the Ransom"), 4, 7),
+                mix=Depending(Settled("Raise the Ransom"), 5, 9),
                 goal=False,
             ),
         ),
@@ -88,7 +88,7 @@ CARDS = (
         deck=WAR,
         task="Raise the Ransom",
         reveal=(TO_OPERATIONS,),
-        deeds=(Deed((Settle("Raise the Ransom"),), "operations", 5, goal=False),),
+        deeds=(Deed((Settle("Raise the Ransom"),), "operations", 6, goal=False),),
     ),
     enemy(
         WAR,
@@ -101,9 +101,9 @@ CARDS = (
         abilities=(Modify(Each(guards_beaten, by=-1, most=3)),),
         escape=(Settle("Break Niska's Hold", failed=True), each_player(discard())),
     ),
-    enemy(WAR, "the-torturer", "The Torturer", 6, "outlaw", keywords=("double-strike",), death=(heal(may=True),)),
-    enemy(WAR, "skyplex-guards", "Skyplex Guards", 5, "outlaw", copies=4),
-    enemy(WAR, "skyplex-guns", "Skyplex Guns", 5, "outlaw", keywords=("ship", "range", "outwit")),
+    enemy(WAR, "the-torturer", "The Torturer", 7, "outlaw", keywords=("double-strike",), death=(heal(may=True),)),
+    enemy(WAR, "skyplex-guards", "Skyplex Guards", 6, "outlaw", copies=4),
+    enemy(WAR, "skyplex-guns", "Skyplex Guns", 6, "outlaw", keywords=("ship", "range", "outwit")),
     FireflyCard(
         key="breach-charges",
         name="Breach Charges",
