@@ -132,7 +132,6 @@ class Guise(Struct, frozen=True, omit_defaults=True, tag="guise", tag_field="a")
     name: str
     group: str = ""
     attack: int = 0
-    rarely: bool = False
     by: Number = 0
     fight: tuple[Effects, ...] = ()
     zones: tuple[str, ...] = ("adversary-deck", "city", "aside", "set-aside")
