@@ -7,12 +7,15 @@ from random import Random
 
 from domain.bots.alien import greedy as survive
 from domain.bots.bot import own
+from domain.bots.firefly import greedy as fly
 from domain.bots.villains import CARDS, greedy
 from domain.games.alien.actions import PayFor
 from domain.games.alien.view import AlienGameView
+from domain.games.firefly.actions import FightEnemy, Repair
+from domain.games.firefly.view import FireflyGameView
 from domain.games.villains import actions as a
 from domain.games.villains.view import VillainsView
-from domain.kernel.action import Action, Legal
+from domain.kernel.action import Action, Decide, Legal
 from domain.kernel.visibility import DecisionView
 
 
@@ -42,3 +45,15 @@ def lingering(
 ) -> Action | None:
     """Plays Legendary Encounters: Alien to run the Hive out: it pays for no goal, and so completes no Objective."""
     return survive(view, [one for one in legal if not isinstance(one.action, PayFor)], decisions, chance)
+
+
+def reckless(
+    view: FireflyGameView, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random
+) -> Action | None:
+    """Plays Legendary Encounters: Firefly to lose Serenity: it repairs nothing, avoids nothing, leaves Ship enemies alone."""
+    if (asked := own(decisions)) and asked.ask == "avoid-ship":
+        return Decide(decision=asked.decision, choice=())
+    ships = {enemy.card.id for enemy in view.combat_zone if enemy.ship}
+    left = [one for one in legal if not isinstance(one.action, Repair)]
+    left = [one for one in left if not (isinstance(one.action, FightEnemy) and one.action.card in ships)]
+    return fly(view, left, decisions, chance)

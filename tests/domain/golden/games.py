@@ -13,17 +13,18 @@ from msgspec import Struct, structs, to_builtins
 
 from domain.bots import Bot, bots_for, first_move
 from domain.games.alien.options import FILMS
+from domain.games.firefly.options import GAMES as SERIES, Options as Voyage
 from domain.games.villains.options import Challenges, Options
 from domain.kernel.commit import Commit, pack, unpack, unpack_commit
 from domain.registry import games
-from tests.domain.golden.bots import draining, lingering
+from tests.domain.golden.bots import draining, lingering, reckless
 from tests.domain.play import AnyGame, Move, Played, start
 
 HERE = Path(__file__).parent / "recorded"
 EARLIER = Path(__file__).parent / "earlier"
 """Games recorded by earlier rules, never to be recorded again: what was played once replays for ever."""
 
-STEERING: Mapping[str, Bot] = {"draining": draining, "lingering": lingering}
+STEERING: Mapping[str, Bot] = {"draining": draining, "lingering": lingering, "reckless": reckless}
 """Bots for endings that those of the game seldom reach."""
 
 
@@ -129,6 +130,17 @@ GOLDEN = (
     Golden("alien", "agendas", 3, "traitor-agenda", "greedy", structs.replace(FILMS["aliens"], hidden_agendas="on")),
     Golden(
         "alien", "agendas", 2, "traitor-objectives", "greedy", structs.replace(FILMS["aliens"], hidden_agendas="on")
+    ),
+    Golden("firefly", "first-game", 1, "episodes-over", "greedy"),
+    Golden("firefly", "second-game", 2, "episodes-over", "greedy"),
+    Golden("firefly", "third-game", 3, "episodes-over", "greedy"),
+    Golden("firefly", "fourth-game", 4, "mandatory-failed", "random"),
+    Golden("firefly", "fifth-game", 5, "episodes-over", "greedy"),
+    Golden("firefly", "free-mix", 3, "all-defeated", "random"),
+    Golden("firefly", "first-game", 2, "serenity-explodes", "reckless"),
+    Golden("firefly", "sudden-death", 2, "player-defeated", "random", Voyage(no_defeat=True)),
+    Golden(
+        "firefly", "two-avatars", 2, "episodes-over", "greedy", structs.replace(SERIES["first-game"], two_avatars=True)
     ),
     Golden("alien_marvel", "marvel-heroes", 1, "objectives", "greedy"),
     Golden("alien_marvel", "marvel-henchmen", 2, "objectives", "greedy"),
