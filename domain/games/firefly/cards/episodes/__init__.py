@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from . import ariel, heart_of_gold, objects_in_space, serenity, the_message, train_job, trash, war_stories
+from . import (
+    ariel,
+    bushwhacked,
+    heart_of_gold,
+    objects_in_space,
+    safe,
+    serenity,
+    shindig,
+    the_message,
+    train_job,
+    trash,
+    war_stories,
+)
 
 CARDS = (
     *serenity.CARDS,
     *train_job.CARDS,
+    *bushwhacked.CARDS,
+    *shindig.CARDS,
+    *safe.CARDS,
     *ariel.CARDS,
     *war_stories.CARDS,
     *trash.CARDS,
