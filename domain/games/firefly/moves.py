@@ -121,10 +121,9 @@ def act(t: FireflyTable, seat: int, action: Action) -> None:
         case a.UseOnce(play=play):
             _use_once(t, seat, play)
         case a.Recruit(card=card):
-            if t.s.zone_of(card) in at.BRIDGE and (t.card_of(card).cost or 0) >= DEAR:
-                t.because("firefly.recruit.cost", card)
-                t.count("recruited-dear", seat, (card,))
+            dear = t.s.zone_of(card) in at.BRIDGE and (t.card_of(card).cost or 0) >= DEAR
             doing.recruit(t, seat, card)
+            t.count("recruited-dear", seat, (card,) if dear else ())
         case a.Repair(card=card):
             _repair(t, seat, card)
         case a.PayFor(card=card, deed=deed):
