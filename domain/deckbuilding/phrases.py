@@ -375,7 +375,7 @@ class Phrases(Struct, frozen=True):
             if isinstance(number.then, int):
                 return self.say("depending", condition=condition, n=then, other=other)
             return self.say("points_depending", condition=condition, points=then, other=other)
-        if isinstance(number, w.Each | w.Tally) and number.plus and (number.by < 0 or figure == "mix"):
+        if isinstance(number, w.Each | w.Tally) and number.plus and (number.by != 1 or figure == "mix"):
             return self._changed_points(figure, number)
         if isinstance(number, w.Printed | w.Colors | w.Names | w.Highest):
             return self.say(f"points_equal.{figure}", number=self.number(number))

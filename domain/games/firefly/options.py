@@ -119,6 +119,10 @@ GAMES = {
         objectives=("bushwhacked", "shindig", "safe"),
         members=("Simon", "Wash", "Inara", "Book", "River"),
     ),
+    "third-game": Options(
+        objectives=("our-mrs-reynolds", "jaynestown", "out-of-gas"),
+        members=("Jayne", "Inara", "Zoe", "Mal", "Simon"),
+    ),
     "fourth-game": Options(
         objectives=("ariel", "war-stories", "trash"),
         members=("River", "Jayne", "Kaylee", "Book", "Simon"),

@@ -211,6 +211,8 @@ class FireflyTable(FireflyPosition, RoomTable):
         return top(self.s.zone(at.SHIP_STRIKES), 1)
 
     def repair(self, ids: tuple[int, ...]) -> None:
+        if self.held("no-repair"):
+            return
         self.because("firefly.repair.any-strike")
         self.put_repaired(ids)
 
