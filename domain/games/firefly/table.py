@@ -83,6 +83,12 @@ class FireflyTable(FireflyPosition, RoomTable):
     def turned_up(self, i: int, space: str) -> None:
         """Nothing follows when a card comes to the Bridge."""
 
+    def recruit(self, seat: int, i: int) -> None:
+        """What Browncoats are is known before it is said where they go."""
+        with self.citing("recruited"):
+            self.show((i,))
+        super().recruit(seat, i)
+
     def take_in(self, seat: int, ids: tuple[int, ...], to: str) -> None:
         if seat in self.s.defeated:
             return
@@ -192,6 +198,8 @@ class FireflyTable(FireflyPosition, RoomTable):
         return top(self.s.zone(at.SHIP_STRIKES), 1)
 
     def repair(self, ids: tuple[int, ...]) -> None:
+        if self.held("no-repair"):
+            return
         self.because("firefly.repair.any-strike")
         self.put_repaired(ids)
 
