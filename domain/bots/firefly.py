@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from domain.deckbuilding.card import Card
-from domain.deckbuilding.language import Reaction
+from domain.deckbuilding.language import Optionally, Reaction, effects_in
 from domain.games.firefly import actions as a
 from domain.games.firefly.cards import ALL
 from domain.games.firefly.view import FireflyGameView
@@ -167,12 +167,21 @@ def answer(view: FireflyGameView, decision: DecisionView) -> Decide:
             return chosen(decision, ())
         case "way" | "team-way":
             return chosen(decision, [way(options, me.health - me.damage, len(me.hand))])
+        case "whether" if _draws(decision):
+            return chosen(decision, options)
         case "look" | "swap-rooms" | "whether":
             return chosen(decision, options[:least])
         case "put-under":
             options.sort(key=JUDGE.of)
             return chosen(decision, [option for option in options[:1] if JUDGE.of(option) < 8] or options[:least])
     return JUDGE.answer(decision, {enemy.card.id for enemy in view.combat_zone})
+
+
+def _draws(decision: DecisionView) -> bool:
+    """Whether what may be done or left is to draw cards."""
+    card = CARDS.get(decision.cause.card or "") if decision.cause else None
+    said = effects_in((*card.effect, *card.once)) if card else ()
+    return any("draw" in does(word.what) for word in said if isinstance(word, Optionally))
 
 
 KEPT = 12

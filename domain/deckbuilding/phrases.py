@@ -370,9 +370,10 @@ class Phrases(Struct, frozen=True):
         if isinstance(number, w.Depending):
             some = (self.say(f"points.{figure}", n=n) for n in (number.then, number.otherwise))
             return self.say("depending", condition=clause(self.condition(number.on)), n=next(some), other=next(some))
-        if isinstance(number, w.Each | w.Tally) and number.plus and number.by < 0:
+        if isinstance(number, w.Each | w.Tally) and number.plus and number.by != 1:
             whole, each = self.say(f"points.{figure}", n=number.plus), structs.replace(number, plus=0, by=1)
-            return self.say("points_less", points=whole, n=-number.by, number=self.number(each))
+            more = "points_less" if number.by < 0 else "points_more"
+            return self.say(more, points=whole, n=abs(number.by), number=self.number(each))
         if isinstance(number, w.Printed | w.Colors | w.Names | w.Highest):
             return self.say(f"points_equal.{figure}", number=self.number(number))
         return self.say(f"points_each.{figure}", n=self.by(number), number=self.number(number))

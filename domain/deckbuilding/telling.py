@@ -45,7 +45,9 @@ def _points(t: Telling, told: Told, how: str, sign: int) -> str:
 
 @tells(e.Played)
 def played(t: Telling, told: Told) -> str:
-    """The card itself, or a copy of another."""
+    """The card itself, or as the Avatar that it is read as, or a copy of another."""
+    if t.game.content(t.state)[told["key"]].kind == "avatar":
+        return t.say(told, "as", seat=t.state.current)
     itself = told["id"] and t.name(told["id"]) == t.title(told["key"])
     return t.say(told, "itself" if itself else "copy", seat=t.state.current)
 

@@ -26,6 +26,7 @@ SECTIONS: Final[Mapping[str, Callable[[Card], bool]]] = {
     "episode": lambda card: card.deck in OBJECTIVES,
     "crew_strike": lambda card: card.deck == "crew-strikes",
     "ship_strike": lambda card: card.deck == "ship-strikes",
+    "upgrade": lambda card: card.deck == "upgrade-stack",
     "side_job": lambda card: card.deck == "side-jobs",
     "inevitable": lambda card: card.deck == "inevitables",
 }

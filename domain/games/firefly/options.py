@@ -115,6 +115,10 @@ GAMES = {
         objectives=("serenity-part-1", "serenity-part-2", "the-train-job"),
         members=("Mal", "Kaylee", "Zoe", "Jayne", "Book"),
     ),
+    "third-game": Options(
+        objectives=("our-mrs-reynolds", "jaynestown", "out-of-gas"),
+        members=("Jayne", "Inara", "Zoe", "Mal", "Simon"),
+    ),
     "fourth-game": Options(
         objectives=("ariel", "war-stories", "trash"),
         members=("River", "Jayne", "Kaylee", "Book", "Simon"),

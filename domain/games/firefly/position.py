@@ -349,9 +349,9 @@ class FireflyPosition(Rooms):
         )
 
     def may_lend(self, seat: int) -> bool:
-        """Nobody may where that is forbidden, nor who has a Strike that forbids it."""
-        own = (i for i in self.s.zone(f"strikes.{seat}") for _ in self.holds_of(i, "no-coordinate"))
-        return super().may_lend(seat) and next(own, None) is None
+        """Nobody may where that is forbidden, nor who has a Strike that forbids it, nor to who has one."""
+        own = any(self.holds_of(i, "apart") for i in self.s.zone(f"strikes.{seat}"))
+        return super().may_lend(seat) and not own and not self.held("apart")
 
 
 class FireflyReading(FireflyPosition, AreasReading):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from domain.deckbuilding.events import Marked, TurnedDown
+from domain.deckbuilding.frames import Text
 from domain.deckbuilding.language import Effects, Me, Whenever, captured, top
 from domain.deckbuilding.moving import turn_up
 from domain.deckbuilding.roomtable import RoomTable
@@ -81,6 +82,12 @@ class FireflyTable(FireflyPosition, RoomTable):
 
     def turned_up(self, i: int, space: str) -> None:
         """Nothing follows when a card comes to the Bridge."""
+
+    def recruit(self, seat: int, i: int) -> None:
+        """What Browncoats are is known before it is said where they go."""
+        with self.citing("recruited"):
+            self.show((i,))
+        super().recruit(seat, i)
 
     def take_in(self, seat: int, ids: tuple[int, ...], to: str) -> None:
         if seat in self.s.defeated:
@@ -191,6 +198,8 @@ class FireflyTable(FireflyPosition, RoomTable):
         return top(self.s.zone(at.SHIP_STRIKES), 1)
 
     def repair(self, ids: tuple[int, ...]) -> None:
+        if self.held("no-repair"):
+            return
         self.because("firefly.repair.any-strike")
         self.put_repaired(ids)
 
@@ -263,12 +272,16 @@ class FireflyTable(FireflyPosition, RoomTable):
         free = not self.s.open and not any(getattr(frame, "asked", 0) for frame in self.stack)
         if free and self.s.phase == "action" and self.s.current in self.s.playing:
             playing = any(isinstance(frame, turn.PlayFlaws) for frame in self.stack)
-            if not playing and self.flaws_in_hand(self.s.current) and self._acts():
+            if not playing and self.flaws_in_hand(self.s.current) and self._acts() and not self._begins():
                 self.push(turn.PlayFlaws())
 
     def _acts(self) -> bool:
         """Whether the current player's Action Phase is still going on."""
         return not any(isinstance(frame, turn.EndActions | ending.EndEpisode) for frame in self.stack)
+
+    def _begins(self) -> bool:
+        """Whether something that is due at the start of the Action Phase is still to be done."""
+        return any(isinstance(frame, turn.BeginActions) for frame in self.stack[:-1])
 
     def settle_task(self, task: str, *, completed: bool) -> None:
         for open_task in self.open_tasks():
@@ -294,12 +307,19 @@ class FireflyTable(FireflyPosition, RoomTable):
     # -- the course of the game
 
     def now_is(self, moment: str) -> None:
-        """Carry out next what is due at a moment of the turn: as the `actions` begin, or once all have `struck`."""
-        rule = "firefly.timing.trigger-order"
+        """Carry out next what is due at a moment of the turn: as the `actions` begin, or once all have `struck`.
+
+        What lies in the Combat Zone and the 'Verse has its order; that of the rest the current player says, where it matters.
+        """
         heard = [(i, a) for i in self.rulers() for a in self.card_of(i).abilities if isinstance(a, Whenever)]
         due = [(i, a) for i, a in heard if a.hook == moment and self.lies_in(i, a.area)]
+        lined = self.in_play()
+        rule = "firefly.timing.current-player-breaks-ties"
+        rest = [(self.behalf(i), a.then) for i, a in due if i not in lined]
+        self.any_order(Text(me.seat, me.source, me.key, then, rule) for me, then in rest)
         for i, a in reversed(due):
-            self.perform(self.behalf(i), a.then, rule=rule)
+            if i in lined:
+                self.perform(self.behalf(i), a.then, rule="firefly.timing.trigger-order")
 
     def end_actions_after(self) -> None:
         """The Action Phase is over once what is going on is done."""

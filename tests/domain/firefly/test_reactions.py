@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 import pytest
 
 from domain.games.firefly.actions import React
@@ -16,9 +18,9 @@ RAID = {"combat-zone": ["reaver-raider"], "ship-strikes": ["scorched-plating", "
 """An enemy that strikes the ship, and a Strike that strikes the crew as well."""
 
 
-def struck(card: str, **zones: list[str]) -> Referee:
+def struck(card: str, zones: Mapping[str, Sequence[str]] | None = None) -> Referee:
     """Seat 0 has drawn Shot Through; seat 1 has this card in hand and in a deck like seat 2's."""
-    return given({**SHOT, "hand.1": [card, "shiny"], **zones}, 3).end_turn()
+    return given({**SHOT, "hand.1": [card, "shiny"], **(zones or {})}, 3).end_turn()
 
 
 # -- who is asked, and when
@@ -69,7 +71,7 @@ def test_nobody_reacts_on_the_own_turn_nor_to_an_own_strike() -> None:
 
 
 def test_several_say_at_once_whether_they_react_and_then_do_in_turn_order() -> None:
-    game = struck("steady-nerves", **{"hand.2": ["steady-nerves"]})
+    game = struck("steady-nerves", {"hand.2": ["steady-nerves"]})
     assert game.waiting() == [(1, "hold-crew-strike"), (2, "hold-crew-strike")]
     game.choose("hold", seat=1).choose("hold", seat=2)
     assert game.waiting() == [(1, "respond-crew-strike")]
@@ -113,7 +115,7 @@ def test_an_answer_in_a_window_is_held_to_its_options() -> None:
 
 def test_take_the_hit_brings_the_strike_to_its_player_who_draws_two() -> None:
     zones = {"crew-strikes": ["grazed", "knocked-flat"]}
-    game = struck("take-the-hit", **zones).choose("take-the-hit", seat=1)
+    game = struck("take-the-hit", zones).choose("take-the-hit", seat=1)
     assert (game.damage(0), game.damage(1), game.keys("strikes.1")) == (0, 1, ["knocked-flat"])
     assert (game.keys("hand.1"), game.keys("discard.1")) == (["shiny"] * 3, ["take-the-hit"])
     assert len(game.s.zone("hand.0")) == 6
@@ -123,12 +125,12 @@ def test_take_the_hit_brings_the_strike_to_its_player_who_draws_two() -> None:
 
 def test_take_the_hit_may_defeat_who_takes_it() -> None:
     hurt = {"strikes.1": ["shot-through", "cracked-rib"]}
-    game = struck("take-the-hit", **hurt).choose("take-the-hit", seat=1)
+    game = struck("take-the-hit", hurt).choose("take-the-hit", seat=1)
     assert (game.damage(0), game.s.defeated, game.keys("hand.1")) == (0, (1,), [])
 
 
 def test_take_the_hit_takes_a_strike_that_leaves_nothing() -> None:
-    game = struck("take-the-hit", **{"crew-strikes": ["grazed", "wide-shot"]}).choose("take-the-hit", seat=1)
+    game = struck("take-the-hit", {"crew-strikes": ["grazed", "wide-shot"]}).choose("take-the-hit", seat=1)
     assert (game.keys("discarded-strikes"), game.keys("hand.1")) == (["wide-shot"], ["shiny"] * 3)
 
 
@@ -183,7 +185,7 @@ def test_spare_parts_take_back_another_tech_character_or_repair_a_cheap_strike()
 
 def test_the_portable_infirmary_heals_right_after_anothers_strike() -> None:
     zones = {"strikes.2": ["cracked-rib"]}
-    game = struck("portable-infirmary", **zones)
+    game = struck("portable-infirmary", zones)
     assert (game.waiting(), game.damage(0)) == ([(1, "respond-struck")], 3)
     game.choose("portable-infirmary", seat=1)
     assert (game.waiting(), game.options(1)) == ([(1, "heal")], ["cracked-rib", "shot-through"])
@@ -193,13 +195,13 @@ def test_the_portable_infirmary_heals_right_after_anothers_strike() -> None:
 
 def test_the_portable_infirmary_brings_the_defeated_back_at_once() -> None:
     hurt = {"strikes.0": ["cracked-rib"] * 3}
-    game = struck("portable-infirmary", **hurt).choose("portable-infirmary", seat=1)
+    game = struck("portable-infirmary", hurt).choose("portable-infirmary", seat=1)
     assert game.s.defeated == (0,)
     assert game.choose("shot-through", seat=1).s.defeated == ()
 
 
 def test_a_cancelled_strike_is_no_strike_that_was_carried_out() -> None:
-    game = struck("steady-nerves", **{"hand.2": ["portable-infirmary"], "strikes.2": ["grazed"]})
+    game = struck("steady-nerves", {"hand.2": ["portable-infirmary"], "strikes.2": ["grazed"]})
     assert game.choose("steady-nerves", seat=1).waiting() == []
 
 
