@@ -100,6 +100,11 @@ def recording(played: Played) -> bytes:
 LINGERING = structs.replace(FILMS["aliens"], drones=-2, defense_as_health=True, preparation_turns=2)
 """So few Hive cards, and such sturdy players, that some live to see the Hive run out twice."""
 
+STURDY = structs.replace(SERIES["third-game"], defense_as_health=True)
+"""Players so sturdy that Serenity is gone before them."""
+
+PAIR = structs.replace(SERIES["first-game"], two_avatars=True)
+
 GOLDEN = (
     Golden("villains", "first-game", 1, "good-wins", "random"),
     Golden("villains", "first-game", 1, "four-tactics", "greedy"),
@@ -132,16 +137,15 @@ GOLDEN = (
         "alien", "agendas", 2, "traitor-objectives", "greedy", structs.replace(FILMS["aliens"], hidden_agendas="on")
     ),
     Golden("firefly", "first-game", 1, "episodes-over", "greedy"),
+    Golden("firefly", "first-game", 5, "mandatory-failed", "greedy"),
     Golden("firefly", "second-game", 2, "episodes-over", "greedy"),
     Golden("firefly", "third-game", 3, "episodes-over", "greedy"),
-    Golden("firefly", "fourth-game", 4, "mandatory-failed", "random"),
+    Golden("firefly", "fourth-game", 4, "episodes-over", "greedy"),
     Golden("firefly", "fifth-game", 5, "episodes-over", "greedy"),
     Golden("firefly", "free-mix", 3, "all-defeated", "random"),
-    Golden("firefly", "first-game", 2, "serenity-explodes", "reckless"),
+    Golden("firefly", "sturdy", 4, "serenity-explodes", "reckless", STURDY),
     Golden("firefly", "sudden-death", 2, "player-defeated", "random", Voyage(no_defeat=True)),
-    Golden(
-        "firefly", "two-avatars", 2, "episodes-over", "greedy", structs.replace(SERIES["first-game"], two_avatars=True)
-    ),
+    Golden("firefly", "two-avatars", 2, "episodes-over", "greedy", PAIR),
     Golden("alien_marvel", "marvel-heroes", 1, "objectives", "greedy"),
     Golden("alien_marvel", "marvel-henchmen", 2, "objectives", "greedy"),
     Golden("alien_marvel", "marvel-mix", 3, "all-dead", "greedy"),

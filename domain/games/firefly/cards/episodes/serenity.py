@@ -138,7 +138,7 @@ part_two = (
         ),
     ),
     enemy(TWO, "patience", "Patience", 6, "outlaw", keywords=("range",), task="Defeat Patience", reveal=(ADD,)),
-    enemy(TWO, "whitefall-riders", "Whitefall Riders", 5, "outlaw", copies=2, strike=(FEWER,)),
+    enemy(TWO, "whitefall-riders", "Whitefall Riders", 4, "outlaw", copies=2, strike=(FEWER,)),
     enemy(TWO, "hillside-rifle", "Hillside Rifle", 3, "outlaw", copies=2, keywords=("range",)),
     enemy(
         TWO,
