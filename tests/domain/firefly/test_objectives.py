@@ -94,6 +94,8 @@ def test_with_nothing_left_the_episode_phase_adds_nothing() -> None:
         ["running-on-empty"],
         "action",
     )
+    without = given({"episode-deck": [], "verse.left": ["badger"]}, begin=True)
+    assert (without.verse(), without.s.phase) == ({"left": "(badger)"}, "action")
 
 
 @pytest.mark.rule("firefly.suggested.game1")
