@@ -228,10 +228,16 @@ class FireflyPosition(Rooms):
         return self.has_keyword(i, "range") or (self.is_ship(i) and self.held("ships-range") > 0)
 
     def unbeatable(self, card: int) -> str:
+        if self._is_safe(card):
+            return "firefly.card_text.cant-beats-can"
         return "firefly.inevitable.untouchable" if self.is_inevitable(card) else ""
 
     def opponents(self) -> list[int]:
-        return list(self.enemies())
+        return [i for i in self.enemies() if not self._is_safe(i)]
+
+    def _is_safe(self, i: int) -> bool:
+        """Whether a card says that it can't be fought now."""
+        return any(self.holds(a, i) for a in self.holds_of(i, "no-fight"))
 
     def takes_recruit(self, i: int) -> bool:
         said = any(self.holds(a, i) for a in self.holds_of(i, "outwit"))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from . import (
     ariel,
+    bushwhacked,
     heart_of_gold,
     jaynestown,
     objects_in_space,
     our_mrs_reynolds,
     out_of_gas,
+    safe,
     serenity,
+    shindig,
     the_message,
     train_job,
     trash,
@@ -19,6 +22,9 @@ from . import (
 CARDS = (
     *serenity.CARDS,
     *train_job.CARDS,
+    *bushwhacked.CARDS,
+    *shindig.CARDS,
+    *safe.CARDS,
     *our_mrs_reynolds.CARDS,
     *jaynestown.CARDS,
     *out_of_gas.CARDS,
