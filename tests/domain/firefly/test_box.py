@@ -23,6 +23,7 @@ def copies(**like: str) -> int:
     [
         pytest.param("talent", 15, marks=pytest.mark.rule("firefly.content.talents")),
         pytest.param("flaw", 20, marks=pytest.mark.rule("firefly.content.flaws")),
+        pytest.param("upgrade", 10, marks=pytest.mark.rule("firefly.content.upgrades")),
         pytest.param("side-job", 12, marks=pytest.mark.rule("firefly.content.side-jobs")),
         pytest.param("crew-strike", 40, marks=pytest.mark.rule("firefly.content.crew-strikes")),
         pytest.param("avatar", 9, marks=pytest.mark.rule("firefly.content.avatars")),
