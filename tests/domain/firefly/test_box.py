@@ -96,6 +96,7 @@ def test_ship_strikes_with_a_label_are_in_the_mini_deck_that_it_names() -> None:
     there = {card.key for card in game.cards("ship-strikes")}
 
     assert there.isdisjoint(card.key for card in the_labelled())
+    assert [card.copies for card in the_labelled()] == [1] * 6
     assert {card.deck for card in the_labelled()} <= {card.name for card in ALL if card.kind == "objective"}
     assert sum(card.copies for card in the_labelled()) == 6
     assert "magnetic-grapple" in game.keys("deck-b")
