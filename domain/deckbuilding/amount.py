@@ -189,11 +189,11 @@ class Depending(Amount, frozen=True, omit_defaults=True, tag="depending"):
     """One number while something holds, else another."""
 
     on: Condition
-    then: int
-    otherwise: int
+    then: Number
+    otherwise: Number
 
     def now(self, p: Position, me: Me) -> int:
-        return self.then if self.on.holds(p, me) else self.otherwise
+        return count(self.then if self.on.holds(p, me) else self.otherwise, p, me)
 
 
 class Printed(Amount, frozen=True, omit_defaults=True, tag="printed"):

@@ -112,8 +112,10 @@ def _hazard(s: Speaker, n: int, hazard: w.Hazard) -> str:
 
 def _goal(s: Speaker, goal: w.Goal) -> str:
     match goal:
-        case w.AtLeast(amount=w.Each(of=w.Cards(zones=(zone,), name=name)), n=int(n)):
+        case w.AtLeast(amount=w.Each(of=w.Cards(zones=(zone,), name=name)), n=int(n)) if name:
             return s.say(f"goal.{zone}", n=n, name=name)
+        case w.AtLeast(amount=w.Each(of=w.Cards(zones=(zone,), names=names)), n=int(n)) if n == len(names):
+            return s.say(f"goal.all_{zone}", names=s.listed(names))
         case w.AtLeast(amount=w.Total(of=of)):
             return s.say("goal.slain", name=s.say(f"slain.{of.removeprefix('slain.')}"))
     raise TypeError(f"no words for {goal!r}")
@@ -226,7 +228,7 @@ RENDER: dict[type[w.Effect], Callable[[Any, Any], str]] = {
     w.AvoidStrike: _avoid,
     w.HealEach: lambda s, _: s.say("heal_each"),
     w.ShieldSelf: lambda s, _: s.say("shield_self"),
-    w.Credits: lambda s, e: s.say("credits", n=e.n),
+    w.Credits: lambda s, e: s.so_much("credits", e.n),
     w.Settle: lambda s, e: s.say("task.fails" if e.failed else "task.completes", name=e.task),
     w.MoveInevitable: lambda s, _: s.say("move_inevitable"),
     w.AsMember: _as_member,

@@ -101,7 +101,7 @@ AS_IT_IS = frozenset({"how-many", "name-group"})
 
 
 WITH_A_CARD = frozenset({"guarded", "captured", "wounds"})
-"""The kinds of zones that a card on the table has of its own."""
+"""The kinds of zones that a card on the table has of its own; a stack may be called the same."""
 
 
 class DeckGame(Game[S, T, Card], Generic[S, T, R, V]):
@@ -179,8 +179,9 @@ class DeckGame(Game[S, T, Card], Generic[S, T, R, V]):
         return self.wording
 
     def part(self, told: Telling, zone: str) -> str:
-        if kind(zone) in WITH_A_CARD:
-            return told.card(int(zone.partition(".")[2]))
+        owner = zone.partition(".")[2]
+        if owner and kind(zone) in WITH_A_CARD:
+            return told.card(int(owner))
         return super().part(told, zone)
 
     def prompt(self, state: S, asked: k.Asked, locale: str) -> str:

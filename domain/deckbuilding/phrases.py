@@ -234,7 +234,7 @@ class Phrases(Struct, frozen=True):
                 return self.say("up_to", phrase=phrase) if may and n > 1 and of != JUST_CHOSEN else phrase
             case w.DownTo(of=of, n=n):
                 return self.say("down_to", phrase=self.cards(of, "bare", place), n=n)
-            case w.Some(of=of, n=w.Depending(on=on, then=n, otherwise=otherwise), may=may):
+            case w.Some(of=of, n=w.Depending(on=on, then=int(n), otherwise=int(otherwise)), may=may):
                 some = self.cards(of, n, place)
                 some = self.say("up_to", phrase=some) if may else some
                 condition = clause(self.condition(on))
@@ -313,7 +313,9 @@ class Phrases(Struct, frozen=True):
                 marker = self.say(f"marker.{of}", n=2 if plus else 1)
                 return self.say("markers_plus", marker=marker, n=plus) if plus else self.say("markers", marker=marker)
             case w.Depending(on=on, then=then, otherwise=otherwise):
-                return self.say("depending", condition=clause(self.condition(on)), n=then, other=otherwise)
+                return self.say(
+                    "depending", condition=clause(self.condition(on)), n=self.number(then), other=self.number(otherwise)
+                )
             case w.AttackNow():
                 return self.say("attack_now")
             case w.Standing(of=of):
@@ -368,14 +370,25 @@ class Phrases(Struct, frozen=True):
         if isinstance(number, int):
             return self.say(f"points.{figure}", n=number)
         if isinstance(number, w.Depending):
-            some = (self.say(f"points.{figure}", n=n) for n in (number.then, number.otherwise))
-            return self.say("depending", condition=clause(self.condition(number.on)), n=next(some), other=next(some))
-        if isinstance(number, w.Each | w.Tally) and number.plus and number.by < 0:
-            whole, each = self.say(f"points.{figure}", n=number.plus), structs.replace(number, plus=0, by=1)
-            return self.say("points_less", points=whole, n=-number.by, number=self.number(each))
+            then, other = (self.points(figure, n) for n in (number.then, number.otherwise))
+            condition = clause(self.condition(number.on))
+            if isinstance(number.then, int):
+                return self.say("depending", condition=condition, n=then, other=other)
+            return self.say("points_depending", condition=condition, points=then, other=other)
+        if isinstance(number, w.Each | w.Tally) and number.plus and (number.by != 1 or figure == "mix"):
+            return self._changed_points(figure, number)
         if isinstance(number, w.Printed | w.Colors | w.Names | w.Highest):
             return self.say(f"points_equal.{figure}", number=self.number(number))
         return self.say(f"points_each.{figure}", n=self.by(number), number=self.number(number))
+
+    def _changed_points(self, figure: str, number: w.Each | w.Tally) -> str:
+        """So many points, fewer or more for each of something, or fewer if a member of the crew is there."""
+        whole, each = self.say(f"points.{figure}", n=number.plus), structs.replace(number, plus=0, by=1)
+        if isinstance(each, w.Each) and each.of.zones == ("mains",) and each.of.name:
+            condition = clause(self.condition(w.AtLeast(each)))
+            return self.say("points_less_if", points=whole, n=-number.by, condition=condition)
+        key = "points_less" if number.by < 0 else "points_more"
+        return self.say(key, points=whole, n=abs(number.by), number=self.number(each))
 
     def by(self, number: w.Number) -> int:
         """A number, or how many go for each of what is counted."""

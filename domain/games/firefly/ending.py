@@ -37,6 +37,7 @@ class EndEpisode(Frame):
                 _clear(t)
             case 3:
                 t.push(Intermission())
+                t.now_is("over")
             case _ if t.s.episode == at.LAST:
                 return _win(t)
             case _:

@@ -50,8 +50,8 @@ def talents_used(p: FireflyPosition, seat: int) -> Iterator[Legal]:
 
 
 def repairs(p: FireflyPosition, seat: int) -> Iterator[Legal]:
-    """Which Ship Strikes may be repaired, and for how much."""
-    for i in p.ship_strikes():
+    """Which Ship Strikes may be repaired, and for how much: none where that is forbidden."""
+    for i in () if p.held("no-repair") else p.ship_strikes():
         if (cost := p.repair_cost(i)) <= p.s.recruit:
             yield Legal(a.Repair(card=i), {"recruit": cost})
 
@@ -109,6 +109,8 @@ def why_not(p: FireflyPosition, seat: int, action: Action) -> Refused:
 def _not_repairable(p: FireflyPosition, card: int) -> Refused:
     if card not in p.ship_strikes():
         return Refused("target_not_legal", "firefly.repair.any-strike", pointer="/card")
+    if p.held("no-repair"):
+        return Refused("target_not_legal", "firefly.card_text.cant-beats-can", detail="no_repair")
     return Refused("not_enough_recruit", "firefly.repair.during-play", needed=p.repair_cost(card), has=p.s.recruit)
 
 

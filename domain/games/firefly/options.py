@@ -115,6 +115,14 @@ GAMES = {
         objectives=("serenity-part-1", "serenity-part-2", "the-train-job"),
         members=("Mal", "Kaylee", "Zoe", "Jayne", "Book"),
     ),
+    "second-game": Options(
+        objectives=("bushwhacked", "shindig", "safe"),
+        members=("Simon", "Wash", "Inara", "Book", "River"),
+    ),
+    "third-game": Options(
+        objectives=("our-mrs-reynolds", "jaynestown", "out-of-gas"),
+        members=("Jayne", "Inara", "Zoe", "Mal", "Simon"),
+    ),
     "fourth-game": Options(
         objectives=("ariel", "war-stories", "trash"),
         members=("River", "Jayne", "Kaylee", "Book", "Simon"),

@@ -228,10 +228,16 @@ class FireflyPosition(Rooms):
         return self.has_keyword(i, "range") or (self.is_ship(i) and self.held("ships-range") > 0)
 
     def unbeatable(self, card: int) -> str:
+        if self._is_safe(card):
+            return "firefly.card_text.cant-beats-can"
         return "firefly.inevitable.untouchable" if self.is_inevitable(card) else ""
 
     def opponents(self) -> list[int]:
-        return list(self.enemies())
+        return [i for i in self.enemies() if not self._is_safe(i)]
+
+    def _is_safe(self, i: int) -> bool:
+        """Whether a card says that it can't be fought now."""
+        return any(self.holds(a, i) for a in self.holds_of(i, "no-fight"))
 
     def takes_recruit(self, i: int) -> bool:
         said = any(self.holds(a, i) for a in self.holds_of(i, "outwit"))
@@ -349,9 +355,9 @@ class FireflyPosition(Rooms):
         )
 
     def may_lend(self, seat: int) -> bool:
-        """Nobody may where that is forbidden, nor who has a Strike that forbids it."""
-        own = (i for i in self.s.zone(f"strikes.{seat}") for _ in self.holds_of(i, "no-coordinate"))
-        return super().may_lend(seat) and next(own, None) is None
+        """Nobody may where that is forbidden, nor who has a Strike that forbids it, nor to who has one."""
+        own = any(self.holds_of(i, "apart") for i in self.s.zone(f"strikes.{seat}"))
+        return super().may_lend(seat) and not own and not self.held("apart")
 
 
 class FireflyReading(FireflyPosition, AreasReading):

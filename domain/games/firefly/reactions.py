@@ -64,8 +64,8 @@ def could_be_held(p: FireflyPosition, seat: int) -> tuple[int, ...]:
 
 
 def reacting(p: FireflyPosition, seat: int, window: str, cards: tuple[int, ...]) -> Iterator[tuple[int, Reaction]]:
-    """The cards among these that a seat could react with at such a moment: on another's turn, while nothing forbids it."""
-    if seat == p.s.current or seat not in p.s.playing or p.held("no-talents"):
+    """The cards among these that a seat could react with at such a moment, while nothing forbids it."""
+    if seat not in p.s.playing or p.held("no-talents"):
         return
     for i in cards:
         for a in p.card_of(i).abilities:

@@ -52,6 +52,9 @@ CITES = {
     "pay": "firefly.card_text.pay",
 }
 
+OWNED = "owned"
+"""The marker of a player's card that lies under another card."""
+
 
 class FireflyTable(FireflyPosition, RoomTable):
     """A decision of Legendary Encounters: Firefly being made."""
@@ -68,13 +71,23 @@ class FireflyTable(FireflyPosition, RoomTable):
     # -- leaving places
 
     def move(self, ids: Iterable[int], dst: str, *, bottom: bool = False, src: str = "") -> None:
-        """Move cards; a Goal under one that leaves play comes back to Operations."""
+        """Move cards; what lies under one that leaves play comes back: a Goal to Operations, a player's card to its owner."""
         moved = tuple(ids)
+        if kind(dst) == at.UNDER:
+            self._remember_owners(moved)
         super().move(moved, dst, bottom=bottom, src=src)
         if kind(dst) not in ("verse", at.COMBAT_ZONE):
-            for i in moved:
-                if under := self.s.zone(captured(i)):
-                    self.move(under, at.OPERATIONS)
+            for under in (i for card in moved for i in self.s.zone(captured(card))):
+                owner = self.s.markers.get(f"{OWNED}.{under}", 0)
+                self.clear_mark(under, OWNED)
+                self.move((under,), f"discard.{owner - 1}" if owner else at.OPERATIONS)
+
+    def _remember_owners(self, ids: tuple[int, ...]) -> None:
+        """Players' cards that come to lie under a card are marked with the number of their owner's seat, from 1 on."""
+        for i in ids:
+            owner = self.owner(i)
+            if owner is not None:
+                self.mark(i, OWNED, owner + 1)
 
     def remove(self, ids: tuple[int, ...]) -> None:
         """Put cards on the Defeated Cards, with nothing that follows."""
@@ -198,6 +211,8 @@ class FireflyTable(FireflyPosition, RoomTable):
         return top(self.s.zone(at.SHIP_STRIKES), 1)
 
     def repair(self, ids: tuple[int, ...]) -> None:
+        if self.held("no-repair"):
+            return
         self.because("firefly.repair.any-strike")
         self.put_repaired(ids)
 

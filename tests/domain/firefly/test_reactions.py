@@ -66,7 +66,8 @@ def test_nobody_reacts_on_the_own_turn_nor_to_an_own_strike() -> None:
     assert (own.waiting(), own.damage(0)) == ([], 3)
 
     zones = {"combat-zone": ["dockside-heavies"], "crew-strikes": ["grazed", "ricochet"]}
-    game = given({**zones, "hand.1": ["steady-nerves"]}, 2, options=crewed("Mal", "Zoe")).end_turn().choose(seat=1)
+    hands = {"hand.0": ["steady-nerves"], "hand.1": ["steady-nerves"]}
+    game = given({**zones, **hands}, 2, options=crewed("Mal", "Zoe")).end_turn().choose(seat=1)
     assert (game.waiting(), game.damage(0), game.damage(1)) == ([], 1, 1)
 
 

@@ -78,6 +78,14 @@ def test_the_first_game_is_as_the_book_says() -> None:
     assert {card.group for card in crew} == {"Wash", "Inara", "River", "Simon"}
 
 
+@pytest.mark.rule("firefly.suggested.game2")
+def test_the_second_game_is_as_the_book_suggests() -> None:
+    game = new_game(5, preset="second-game")
+    assert (game.keys("objective"), game.keys("next-objectives")) == (["bushwhacked"], ["safe", "shindig"])
+    members = ["simon", "wash", "inara", "book", "river"]
+    assert [game.keys(f"avatar.{seat}") for seat in range(5)] == [[name] for name in members]
+
+
 @pytest.mark.rule("firefly.suggested.optional", "firefly.suggested.episode-order")
 def test_any_five_may_play_any_episodes() -> None:
     for members in (MEMBERS[:5], MEMBERS[4:], MEMBERS[1:9:2]):

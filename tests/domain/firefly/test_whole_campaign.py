@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from itertools import cycle, islice
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from msgspec import to_builtins
 
 from domain.bots import bots_for, first_move
 from domain.games.firefly import carrying
-from domain.games.firefly.campaign import FireflyCampaign
+from domain.games.firefly.campaign import FireflyCampaign, planned
 from domain.games.firefly.names import STRIKES, UPGRADES
 from domain.games.firefly.options import Options
 from domain.games.firefly.state import FireflyState
@@ -23,7 +24,6 @@ from domain.kernel.state import evolve
 from .referee import FIREFLY
 
 SEATS = 2
-FIRST = ("serenity-part-1", "serenity-part-2", "the-train-job")
 LYING = (*UPGRADES, *STRIKES, *(f"strikes.{seat}" for seat in range(SEATS)))
 
 
@@ -62,7 +62,8 @@ class Game:
 
 @pytest.mark.rule("firefly.campaign.five-games", "firefly.campaign.same-characters", "firefly.campaign.keep-scores")
 def test_a_whole_campaign() -> None:
-    campaign = FireflyCampaign(options=to_builtins(Options()), plan=(FIRST,) * 5)
+    series = planned(FIREFLY.box(Options()), Options())
+    campaign = FireflyCampaign(options=to_builtins(Options()), plan=tuple(islice(cycle(series), 5)))
     games: list[Game] = []
     while not campaign.is_over:
         games.append(Game(campaign.next_options(), 5 + len(games)))
@@ -72,5 +73,6 @@ def test_a_whole_campaign() -> None:
     for before, after in itertools.pairwise(games):
         assert after.began is not None
         assert lying(after.began) == (lying(before.state) if before.state.outcome == "win" else {})
-    assert campaign.score == sum(game.state.scores[0] for game in games) + sum(campaign.bonuses)
+    points = sum(game.state.scores[0] for game in games) + sum(campaign.bonuses)
+    assert campaign.score == points + (20 if campaign.is_won else 0)
     assert all(game.replayed().digest() == game.state.digest() for game in games)

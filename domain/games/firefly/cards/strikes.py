@@ -81,7 +81,7 @@ CREW = (
     ),
     crew("second-wind", "Second Wind", 2, 1, strike=(TALENT,)),
     crew("smoke-and-panic", "Smoke and Panic", 1, None, strike=(ToCombatZone(Rightmost(of_verse)),)),
-    crew("ringing-ears", "Ringing Ears", 1, 1, abilities=(Hold("no-coordinate"),)),
+    crew("ringing-ears", "Ringing Ears", 1, 1, abilities=(Hold("apart"),)),
     crew("hit-in-the-gun-arm", "Hit in the Gun Arm", 1, 2, abilities=(Hold("first-fight"),)),
     crew("lost-satchel", "Lost Satchel", 1, None, strike=(Discard(Top(3)),)),
 )
