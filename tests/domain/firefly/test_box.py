@@ -8,7 +8,7 @@ import pytest
 
 from domain.deckbuilding.card import Card
 from domain.games.firefly.cards import ALL
-from domain.games.firefly.names import CLASSES, MEMBERS
+from domain.games.firefly.names import CLASSES, LETTERS, MEMBERS
 
 from .referee import new_game
 
@@ -96,7 +96,9 @@ def test_ship_strikes_with_a_label_are_in_the_mini_deck_that_it_names() -> None:
     there = {card.key for card in game.cards("ship-strikes")}
 
     assert there.isdisjoint(card.key for card in the_labelled())
+    assert [card.copies for card in the_labelled()] == [1] * 6
     assert {card.deck for card in the_labelled()} <= {card.name for card in ALL if card.kind == "objective"}
+    assert sum(card.copies for card in the_labelled()) == 6
     assert "magnetic-grapple" in game.keys("deck-b")
 
 
@@ -123,3 +125,27 @@ def test_the_pilot_is_two_episodes() -> None:
 
     assert pilot == [(1, "A"), (2, "B")]
     assert len({card.name.partition(" (")[0] for card in objectives}) == len(objectives) - 1
+
+
+def by_letter(letter: str) -> list[Card]:
+    """The Objectives with a letter, in the order of their numbers."""
+    return [card for card in ALL if card.kind == "objective" and card.group == letter]
+
+
+@pytest.mark.rule("firefly.content.objectives")
+def test_fifteen_objectives_have_a_letter_and_a_number_each() -> None:
+    numbers = {letter: [card.stage for card in by_letter(letter)] for letter in LETTERS}
+
+    assert numbers == {"A": [1, 4, 7, 10, 13], "B": [2, 5, 8, 11, 14], "C": [3, 6, 9, 12, 15]}
+    assert copies(kind="objective") == 15
+
+
+@pytest.mark.rule("firefly.content.episode-cards")
+@pytest.mark.parametrize(("letter", "n"), [("A", 10), ("B", 11), ("C", 12)])
+def test_every_objective_has_a_mini_deck(letter: str, n: int) -> None:
+    assert [copies(deck=card.name) for card in by_letter(letter)] == [n] * 5
+
+
+@pytest.mark.rule("firefly.content.total-cards")
+def test_there_are_500_cards() -> None:
+    assert copies() == 500

@@ -97,9 +97,9 @@ def test_it_finds_nothing_before_the_airlock_was_found(enemy: str) -> None:
 @pytest.mark.parametrize(("hidden", "tasks"), [(True, {HIDE: "failed"}), (False, {})])
 def test_the_cruiser_strikes_serenity_searches_and_leaves(hidden: bool, tasks: dict[str, str]) -> None:
     operations = ["out-the-airlock"] if hidden else []
-    game = aboard({"operations": operations, "combat-zone": ["searching-cruiser"]}).end_turn()
+    game = aboard({"operations": operations, "combat-zone": ["alliance-cruiser-searching"]}).end_turn()
     assert (game.s.tasks, game.keys("serenity.1"), game.keys("strikes.0")) == (tasks, ["scorched-plating"], [])
-    assert (game.keys("combat-zone"), "searching-cruiser" in game.keys("defeated-cards")) == ([], True)
+    assert (game.keys("combat-zone"), "alliance-cruiser-searching" in game.keys("defeated-cards")) == ([], True)
 
 
 # -- Put Down the Survivor

@@ -109,7 +109,7 @@ CARDS = (
     ),
     enemy(
         BUSHWHACKED,
-        "searching-cruiser",
+        "alliance-cruiser-searching",
         "Alliance Cruiser",
         4,
         "alliance",
