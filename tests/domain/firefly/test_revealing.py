@@ -34,8 +34,8 @@ def test_a_card_is_resolved_when_scanned_and_when_it_comes_into_the_combat_zone(
 def test_a_hidden_card_has_no_text_and_is_no_enemy() -> None:
     zones = {"verse.left": ["squad-leader"], "verse.right": ["dobson"], "combat-zone": ["train-guard"]}
     game = given({**zones, "hand.0": ["veterans-eye"]}, episode=3)
-    assert game.attack_of("train-guard") == 6
-    assert game.play("veterans-eye").attack_of("train-guard") == 3
+    assert game.attack_of("train-guard") == 5
+    assert game.play("veterans-eye").attack_of("train-guard") == 2
     assert not game.waiting()
     assert game.legal(FightEnemy) == ["train-guard"]
     assert [space.attack for space in game.view().verse] == [None] * 5

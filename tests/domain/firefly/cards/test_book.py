@@ -126,8 +126,8 @@ def test_borrowed_credentials_weaken_an_alliance_enemy_by_four() -> None:
     assert (game.s.attack, game.options()) == (2, ["alliance-cruiser", "train-guard"])
 
     game.choose("train-guard")
-    assert (game.attack_of("train-guard"), game.attack_of("crow")) == (2, 10)
-    assert game.fight("train-guard").s.attack == 0
+    assert (game.attack_of("train-guard"), game.attack_of("crow")) == (1, 9)
+    assert game.fight("train-guard").s.attack == 1
 
 
 def test_borrowed_credentials_turn_up_a_hidden_card_instead() -> None:

@@ -170,7 +170,7 @@ def test_magnetic_grapple_makes_every_ship_enemy_stronger_until_it_is_repaired()
     assert (game.keys("serenity.1"), game.attack_of("reaver-raider"), game.attack_of("train-guard")) == (
         ["magnetic-grapple"],
         7,
-        6,
+        5,
     )
 
     game.repair("magnetic-grapple")

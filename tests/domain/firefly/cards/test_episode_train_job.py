@@ -13,8 +13,8 @@ JOB: dict[str, list[str]] = {"objective": ["the-train-job"]}
 
 def test_the_train_job_is_won_by_two_crates_and_the_enforcer() -> None:
     zones = {**JOB, "combat-zone": ["marked-crate", "marked-crate", "crow"]}
-    game = given(zones, episode=3, attack=8, recruit=14).pay_for("marked-crate", 1).pay_for("marked-crate", 1)
-    assert (game.s.tasks, game.s.credits, game.attack_of("crow")) == ({"Lift the Cargo": "completed"}, 2, 8)
+    game = given(zones, episode=3, attack=7, recruit=14).pay_for("marked-crate", 1).pay_for("marked-crate", 1)
+    assert (game.s.tasks, game.s.credits, game.attack_of("crow")) == ({"Lift the Cargo": "completed"}, 2, 7)
 
     game.fight("crow")
     assert (game.s.tasks["Face the Enforcer"], game.keys("discard.0"), game.s.credits) == ("completed", ["talent"], 3)
@@ -59,7 +59,7 @@ def test_sheriffs_questions_left_unanswered_bring_a_flaw() -> None:
     assert game.keys("defeated-cards") == ["sheriffs-questions"]
 
 
-@pytest.mark.parametrize(("secured", "attack"), [(0, 10), (1, 9), (2, 8)])
+@pytest.mark.parametrize(("secured", "attack"), [(0, 9), (1, 8), (2, 7)])
 def test_crow_is_weaker_for_each_crate_and_makes_the_next_hand_smaller(secured: int, attack: int) -> None:
     zones = {**JOB, "combat-zone": ["crow"], "secured": ["marked-crate"] * secured}
     game = given({**zones, "deck.0": ["misbehave"] * 9}, episode=3, tasks=("Lift the Cargo",))
@@ -70,8 +70,8 @@ def test_crow_is_weaker_for_each_crate_and_makes_the_next_hand_smaller(secured: 
 
 
 def test_train_guard_is_an_enemy_and_no_more() -> None:
-    game = scanned("train-guard", attack=8)
-    assert (game.verse(), game.waiting(), game.s.attack) == ({"middle": "train-guard"}, [], 6)
+    game = scanned("train-guard", attack=7)
+    assert (game.verse(), game.waiting(), game.s.attack) == ({"middle": "train-guard"}, [], 5)
 
     assert game.fight("train-guard").keys("defeated-cards") == ["train-guard"]
     assert (game.s.attack, game.s.recruit, game.s.credits) == (0, 0, 0)
@@ -80,11 +80,11 @@ def test_train_guard_is_an_enemy_and_no_more() -> None:
 def test_squad_leader_makes_other_alliance_enemies_stronger_from_the_verse_alone() -> None:
     zones = {"verse.left": ["squad-leader"], "combat-zone": ["train-guard", "crow"], "verse.right": ["dobson"]}
     game = given(zones, up=("left", "right"))
-    assert [game.attack_of(key) for key in ("train-guard", "dobson", "crow", "squad-leader")] == [7, 6, 10, 7]
+    assert [game.attack_of(key) for key in ("train-guard", "dobson", "crow", "squad-leader")] == [6, 6, 9, 7]
 
     out = given({"combat-zone": ["train-guard", "squad-leader"]})
-    assert (out.attack_of("train-guard"), out.attack_of("squad-leader")) == (6, 7)
-    assert given(zones, up=("right",)).attack_of("train-guard") == 6
+    assert (out.attack_of("train-guard"), out.attack_of("squad-leader")) == (5, 7)
+    assert given(zones, up=("right",)).attack_of("train-guard") == 5
 
 
 def test_debt_collectors_take_a_card_of_the_next_players_hand() -> None:

@@ -29,7 +29,7 @@ def box() -> Iterator[None]:
 
 def test_inaras_talent_lets_recruit_points_pay_for_a_crew_enemy_this_turn() -> None:
     zones = {"hand.0": ["talent"], "combat-zone": ["train-guard", "alliance-cruiser"], "verse.left": ["badger"]}
-    game = given(zones, attack=2, recruit=4, options=INARA, up=("left",)).play("talent").once()
+    game = given(zones, attack=2, recruit=3, options=INARA, up=("left",)).play("talent").once()
     assert (game.waiting(), game.options()) == ([(0, "target")], ["badger", "train-guard"])
 
     game.choose("train-guard")
@@ -123,15 +123,15 @@ def test_talked_down_weakens_an_enemy_by_what_is_paid() -> None:
     game.choose("train-guard")
     assert (game.waiting(), game.options()) == ([(0, "how-many")], ["0", "1", "2", "3", "4", "5"])
     game.choose("4")
-    assert (game.s.recruit, game.attack_of("train-guard"), game.attack_of("badger")) == (1, 2, 3)
-    assert game.end_turn().attack_of("train-guard") == 6
+    assert (game.s.recruit, game.attack_of("train-guard"), game.attack_of("badger")) == (1, 1, 3)
+    assert game.end_turn().attack_of("train-guard") == 5
 
 
 def test_talked_down_may_be_paid_nothing() -> None:
     zones = {"hand.0": ["talked-down"], "combat-zone": ["train-guard"]}
     game = given(zones).play("talked-down").once().choose("0")
 
-    assert (game.s.recruit, game.attack_of("train-guard")) == (3, 6)
+    assert (game.s.recruit, game.attack_of("train-guard")) == (3, 5)
 
 
 @pytest.mark.rule("firefly.crew_names.player-only")

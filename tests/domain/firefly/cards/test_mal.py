@@ -44,7 +44,7 @@ def test_mals_flaw_makes_every_enemy_stronger_until_the_turn_ends() -> None:
     game.play("read-the-room")
 
     assert (game.waiting(), game.keys("hand.0")) == ([], ["shiny"])
-    assert (game.attack_of("badger"), game.attack_of("train-guard")) == (4, 7)
+    assert (game.attack_of("badger"), game.attack_of("train-guard")) == (4, 6)
     assert len(game.s.zone("flaws")) == 21
 
     game.end_turn()

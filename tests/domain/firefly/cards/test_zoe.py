@@ -70,7 +70,7 @@ def test_an_enemy_that_was_weakened_is_cheaper_to_fight() -> None:
         "played.0": ["no-power-in-the-verse-can-stop-me"],
         "combat-zone": ["train-guard"],
     }
-    game = given(zones, attack=4).play("covering-fire").fight("train-guard")
+    game = given(zones, attack=3).play("covering-fire").fight("train-guard")
 
     assert (game.s.attack, game.keys("defeated-cards")) == (1, ["train-guard"])
 
@@ -125,7 +125,7 @@ def test_veterans_eye_finds_no_second_enemy_in_the_same_one() -> None:
     zones = {"hand.0": ["veterans-eye"], "played.0": ["covering-fire"], "combat-zone": ["crow"]}
     game = given(zones, options=WITHOUT_WASH).play("veterans-eye")
 
-    assert (game.waiting(), game.attack_of("crow")) == ([], 7)
+    assert (game.waiting(), game.attack_of("crow")) == ([], 6)
 
 
 def test_veterans_eye_draws_a_card_while_wash_is_a_main_character() -> None:
