@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from domain.deckbuilding.actions import PayFor
+from domain.deckbuilding.actions import FightEnemy, PayFor
 
 from ..referee import Referee, between, crewed, given, scanned, turn_with
 
@@ -65,6 +65,12 @@ def test_they_are_hidden_for_three() -> None:
     assert (game.s.tasks, game.s.credits, game.s.recruit) == ({HIDE: "completed"}, 1, 0)
     assert (game.keys("discard.0"), game.keys("discard.1")) == (["talent"], [])
     assert (game.keys("operations"), game.keys("defeated-cards")) == ([], ["out-the-airlock"])
+
+
+def test_two_are_too_few_to_hide_them() -> None:
+    game = aboard({"operations": ["out-the-airlock"]}, recruit=2)
+    refused = game.refused(PayFor(card=game.find("operations", "out-the-airlock")))
+    assert (refused.code, refused.about) == ("not_enough_recruit", {"needed": 3, "has": 2})
 
 
 def test_not_while_the_alliance_is_in_the_combat_zone() -> None:
@@ -132,6 +138,15 @@ def test_the_interrogator_costs_each_player_a_card() -> None:
     assert (game.keys("discard.0"), game.keys("hand.0"), game.keys("hand.1")) == (["shiny"], ["misbehave"], [])
 
 
+@pytest.mark.parametrize(
+    ("enemy", "attack"), [("alliance-boarders", 3), ("interrogator", 4), ("alliance-cruiser-searching", 4)]
+)
+def test_the_alliance_is_beaten_for_its_attack(enemy: str, attack: int) -> None:
+    assert aboard({"combat-zone": [enemy]}, attack=attack - 1).legal(FightEnemy) == []
+    game = aboard({"combat-zone": [enemy]}, attack=attack).fight(enemy)
+    assert (game.s.attack, game.keys("defeated-cards"), game.s.tasks) == (0, [enemy], {})
+
+
 def test_a_primed_charge_is_a_ship_strike_repaired_for_three() -> None:
     game = scanned("primed-charge", OBJECTIVE, recruit=3)
     assert game.keys("serenity.1") == ["primed-charge"]
@@ -151,6 +166,16 @@ def test_the_ship_may_explode_by_it() -> None:
     zones = {f"serenity.{n}": ["scorched-plating"] for n in range(2, 7)}
     game = ended(("Mal", "Kaylee"), failed=False, **{"serenity.1": ["primed-charge"], **zones})
     assert (game.s.outcome, game.s.reason) == ("loss", "serenity-explodes")
+
+
+@pytest.mark.parametrize(("campaign", "goes_off"), [(0, False), (1, True)])
+def test_after_the_last_episode_it_goes_off_only_where_a_campaign_goes_on(campaign: int, goes_off: bool) -> None:
+    zones = {"objective": ["the-train-job"], "next-objectives": [], "serenity.1": ["primed-charge"]}
+    game = given(zones, 2, {"campaign": campaign}, episode=3, over=True)
+    assert game.s.status == ("running" if goes_off else "ended")
+    assert [game.keys(f"serenity.{n}") for n in (1, 2)] == (
+        [["scorched-plating"]] * 2 if goes_off else [["primed-charge"], []]
+    )
 
 
 # -- the End of Episode
