@@ -41,7 +41,7 @@ def test_a_hidden_card_has_no_text_and_is_no_enemy() -> None:
     assert [space.attack for space in game.view().verse] == [None] * 5
     assert game.shown("verse.left") == [None]
     seen = given(zones, episode=3, up=("left",))
-    assert seen.attack_of("train-guard") == 7
+    assert seen.attack_of("train-guard") == 6
 
 
 @pytest.mark.rule("firefly.reveal.enemy-stays")

@@ -48,7 +48,7 @@ def test_mals_flaw_makes_every_enemy_stronger_until_the_turn_ends() -> None:
     assert len(game.s.zone("flaws")) == 21
 
     game.end_turn()
-    assert (game.attack_of("badger"), game.attack_of("train-guard")) == (3, 6)
+    assert (game.attack_of("badger"), game.attack_of("train-guard")) == (3, 5)
 
 
 def test_mals_flaw_takes_a_card_of_his_hand_where_there_is_no_enemy() -> None:
