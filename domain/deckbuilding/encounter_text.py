@@ -188,8 +188,19 @@ def _as_member(s: Speaker, e: w.AsMember) -> str:
     )
     if not e.otherwise:
         return said
-    key = "otherwise" if e.what else "unless"
-    return f"{said} {s.say(f'as_member.{key}', name=e.member, text=s.effects(e.otherwise))}".strip()
+    if e.what:
+        return f"{said} {s.say('as_member.otherwise', text=s.effects(e.otherwise))}"
+    members, what = _nobody(e)
+    return s.say("as_member.unless", names=s.say("either_of").join(members), text=s.effects(what))
+
+
+def _nobody(e: w.AsMember) -> tuple[list[str], tuple[w.Effects, ...]]:
+    """Of whom nobody may be a player for something to follow, and what."""
+    match e.otherwise:
+        case (w.AsMember(what=()) as other,):
+            members, what = _nobody(other)
+            return [e.member, *members], what
+    return [e.member], e.otherwise
 
 
 def _as_highest(s: Speaker, e: w.AsHighest) -> str:

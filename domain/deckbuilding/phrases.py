@@ -451,6 +451,10 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.no_mains", name=name)
             case w.Exactly(amount=w.Each(of=of), n=0) if of.zones == CHOSEN and self.those == "it":
                 return self.say("if.it_is_none", phrase=self._described(structs.replace(of, zones=()), self._noun(of)))
+            case w.Exactly(amount=w.Each(of=of), n=0) if of.name and (
+                lying := self._lying(of, "place", Said(of.name, NAMES), 1)
+            ):
+                return self.say("if.named_none", name=Said(of.name, NAMES), place=lying)
             case w.Exactly(amount=w.Each(of=of), n=0):
                 return self.say("if.none", phrase=self.cards(of, "the"))
             case w.Exactly(amount=w.Each(of=of), n=n):
