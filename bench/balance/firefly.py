@@ -30,8 +30,10 @@ first and the second Objective fulfilled, 3 for the win), *turns* is how long ga
 the share of games that came so far, *over* the share of those that came to its end, *fulfilled* the share of those
 that ended with all its Objective asks for.
 
-What the designs were held to: the first game between 25 % and 75 %, no game hopeless or trivial (5 % to 90 %) over all numbers of
-players. What was changed for it is in the cards' history.
+What the designs were held to: the first game between 25 % and 75 % at every number of players, no game hopeless or trivial (5 % to
+90 %) over all of them. Changed for it, in the first game: Train Guard, Whitefall Riders, Debt Collectors and Crow have one Attack
+less; in the fourth: most enemies have one Attack more, Saffron two, and the Drug Lockers, the Ransom Case, the Torture Room and
+the Lassiter cost more.
 """
 
 
