@@ -5,11 +5,11 @@ from __future__ import annotations
 import logging
 import re
 import secrets
-from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Mapping
 from contextlib import aclosing
 from functools import wraps
 from hashlib import sha256
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, Generic, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -58,6 +58,14 @@ _packed = msgspec.msgpack.Encoder(order="deterministic").encode
 P = ParamSpec("P")
 T = TypeVar("T")
 logger = logging.getLogger(__name__)
+
+
+class Listed(NamedTuple, Generic[T]):
+    """A page of an index: what is there, each one's cursor, and where the next page begins, if there is one."""
+
+    there: tuple[T, ...]
+    cursors: tuple[str, ...]
+    next: str | None
 
 
 def answering(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
@@ -240,16 +248,9 @@ class Desk:
     ) -> CampaignPage:
         """A page of public campaigns, or of the caller's own, newest first."""
         index = campaigns_of(rights.player(caller)) if mine else PUBLIC
-        found: list[tuple[str, CampaignSummary]] = []
-        while rows := await self._games.page(index, after, self._page_size(first)):
-            for row in rows:
-                after = row.cursor
-                if (standing := await self._campaigns.met(row.member)) is None:
-                    continue
-                if len(found) == first:
-                    return _campaigns_of(found, more=True)
-                found.append((after, await self._standing(standing, caller)))
-        return _campaigns_of(found, more=False)
+        listed = await self._listed(index, after, first, self._campaigns.met)
+        campaigns = [await self._standing(standing, caller) for standing in listed.there]
+        return CampaignPage(campaigns=tuple(campaigns), cursors=listed.cursors, next=listed.next)
 
     async def _standing(self, standing: Standing, caller: Caller) -> CampaignSummary:
         games = [await self._summary(id_, state) for id_, state in zip(standing.games, standing.states, strict=True)]
@@ -314,18 +315,30 @@ class Desk:
     ) -> GamePage:
         """A page of public games, or of the caller's own, newest first."""
         index = of_player(rights.player(caller)) if mine else index_of(game or "", status or "")
-        found: list[tuple[str, GameSummary]] = []
-        cursor = after
-        while rows := await self._games.page(index, cursor, self._page_size(first)):
+
+        async def fitting(id_: str) -> tuple[str, State] | None:
+            state = await self._met(id_)
+            return (id_, state) if state and index in listed_in(state) and _matches(state, game, status) else None
+
+        listed = await self._listed(index, after, first, fitting)
+        games = [await self._summary(id_, state) for id_, state in listed.there]
+        return GamePage(games=tuple(games), cursors=listed.cursors, next=listed.next)
+
+    async def _listed(
+        self, index: str, after: str | None, first: int, met: Callable[[str], Awaitable[T | None]]
+    ) -> Listed[T]:
+        """The first so many of an index that are met."""
+        there, cursors = list[T](), list[str]()
+        while rows := await self._games.page(index, after, self._page_size(first)):
             for row in rows:
-                state = await self._met(row.member)
-                cursor = row.cursor
-                if not state or index not in listed_in(state) or not _matches(state, game, status):
+                after = row.cursor
+                if (one := await met(row.member)) is None:
                     continue
-                if len(found) == first:
-                    return _page_of(found, more=True)
-                found.append((cursor, await self._summary(row.member, state)))
-        return _page_of(found, more=False)
+                if len(there) == first:
+                    return Listed(tuple(there), tuple(cursors), cursors[-1])
+                there.append(one)
+                cursors.append(after)
+        return Listed(tuple(there), tuple(cursors), None)
 
     @answering
     async def view(self, caller: Caller, game: str, at: int | None = None, reveal: bool = False) -> Struct:
@@ -448,17 +461,6 @@ def _entropy(client_seed: str) -> str:
 
 def _matches(state: State, game: str | None, status: str | None) -> bool:
     return game in (None, state.game) and status in (None, state.status)
-
-
-def _page_of(found: list[tuple[str, GameSummary]], *, more: bool) -> GamePage:
-    cursors = tuple(cursor for cursor, _ in found)
-    return GamePage(games=tuple(game for _, game in found), cursors=cursors, next=cursors[-1] if more else None)
-
-
-def _campaigns_of(found: list[tuple[str, CampaignSummary]], *, more: bool) -> CampaignPage:
-    cursors = tuple(cursor for cursor, _ in found)
-    campaigns = tuple(campaign for _, campaign in found)
-    return CampaignPage(campaigns=campaigns, cursors=cursors, next=cursors[-1] if more else None)
 
 
 def _seats_changed(events: list[Event]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from domain.deckbuilding.card import Card
-from domain.deckbuilding.language import Optionally, Reaction, effects_in
+from domain.deckbuilding.language import Hold, Optionally, Reaction, effects_in
 from domain.games.firefly import actions as a
 from domain.games.firefly.cards import ALL
 from domain.games.firefly.view import FireflyGameView
@@ -20,6 +20,9 @@ CARDS: Mapping[str, Card] = {card.key: card for card in ALL}
 
 BROWNCOATS = "browncoats-tech"
 """What face-down Browncoats are worth, whichever they are."""
+
+OF_GOALS = frozenset({"goal-cost", "goal-free", "next-goal"})
+"""What makes Goals cheaper to do."""
 
 JUDGE = Judge(CARDS, {"flaw": -20, "talent": 8})
 
@@ -108,14 +111,20 @@ class Wishes:
 
     def _pay(self, card: int, deed: int) -> float:
         """What is paid with cards is paid before they are played."""
-        deeds = CARDS[self.keys.get(card) or ""].deeds
-        said = deeds[deed]
+        definition = CARDS[self.keys.get(card) or ""]
+        said = definition.deeds[deed]
         tags = does(said.then)
         if "heal" in tags and not any(one.strikes for one in self.view.players):
             return -5
-        if "begin" in tags and not any(self.keys.get(i) == "marked-crate" for i in (*self.fore, *self.spaces)):
+        if "begin" in tags and not self._helps(definition):
             return -5
         return 20_000 if said.pay else 8_000
+
+    def _helps(self, card: Card) -> bool:
+        """Whether what a card begins for this turn finds something: a Goal to be paid for, or else an enemy that strikes."""
+        if {a.hook for a in card.abilities if isinstance(a, Hold)} & OF_GOALS:
+            return any(CARDS[key].kind == "goal" for key in self.keys.values() if key)
+        return any(enemy.strikes for enemy in self.view.combat_zone)
 
     def _recruit(self, card: int) -> float:
         """What a character adds to a deck: Attack most of all, then cards drawn, wounds healed, points to recruit with."""

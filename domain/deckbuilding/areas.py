@@ -53,6 +53,10 @@ class Areas(Position):
         """What a card says of this, whether it holds now or not; what its text begins holds only once that is so."""
         return self.card_of(i).lasting.get(hook, ())
 
+    def says(self, i: int, hook: str) -> int:
+        """What a card itself says of something now: so much more, or how often."""
+        return sum(count(a.by, self, self.behalf(i)) for a in self.holds_of(i, hook) if self.holds(a, i))
+
     def _modifiers(self, i: int) -> Iterator[tuple[Modify, Me]]:
         for a, me in super()._modifiers(i):
             if self.lies_in(me.source, a.area) and (a.of is None or i in a.of.among(self, me)):

@@ -223,26 +223,10 @@ class Phrases(Struct, frozen=True):
 
     def _picked(self, what: w.Picks, place: str) -> Said:
         match what:
-            case w.Some(of=of, n=int(n), below=below) if below is not None:
-                return self.say("below", phrase=self.cards(of, n, place), number=self.how_many(below))
-            case w.Some(of=of, n=int(n), at_least=least) if least:
-                return self.say("from_to", n=least, phrase=self.cards(of, n, place))
-            case w.Some(of=of, n=int(n), may=True, you=True) if of == JUST_CHOSEN and n > 1:
-                return self.say("up_to_of_them", n=n)
-            case w.Some(of=of, n=int(n), may=may):
-                phrase = self.cards(of, n, place)
-                return self.say("up_to", phrase=phrase) if may and n > 1 and of != JUST_CHOSEN else phrase
+            case w.Some():
+                return self._some(what, place)
             case w.DownTo(of=of, n=n):
                 return self.say("down_to", phrase=self.cards(of, "bare", place), n=n)
-            case w.Some(of=of, n=w.Depending(on=on, then=int(n), otherwise=int(otherwise)), may=may):
-                some = self.cards(of, n, place)
-                some = self.say("up_to", phrase=some) if may else some
-                condition = clause(self.condition(on))
-                return self.say("some_depending", phrase=some, condition=condition, other=otherwise)
-            case w.Some(of=of, n=w.Markers(plus=plus) as n) if plus:
-                return self.say("some_more", phrase=self.cards(of, "bare", place), number=self.number(n))
-            case w.Some(of=of, n=n):
-                return self.say("some_each", phrase=self.cards(of, 1, "from"), number=self.number(n))
             case w.Dearest(of=of, n=n):
                 which = self.cards(of, "the" if n == 1 else "bare")
                 return self.say("dearest", n=n, which=which)
@@ -277,6 +261,27 @@ class Phrases(Struct, frozen=True):
                 return self.say(f"cue.{self.card.kind}")
         raise TypeError(f"no words for {what!r}")
 
+    def _some(self, what: w.Some, place: str) -> Said:
+        of = what.of
+        match what:
+            case w.Some(n=int(n), below=below) if below is not None:
+                return self.say("below", phrase=self.cards(of, n, place), number=self.how_many(below))
+            case w.Some(n=int(n), at_least=least) if least:
+                return self.say("from_to", n=least, phrase=self.cards(of, n, place))
+            case w.Some(n=int(n), may=True, you=True) if of == JUST_CHOSEN and n > 1:
+                return self.say("up_to_of_them", n=n)
+            case w.Some(n=int(n), may=may):
+                phrase = self.cards(of, n, place)
+                return self.say("up_to", phrase=phrase) if may and n > 1 and of != JUST_CHOSEN else phrase
+            case w.Some(n=w.Depending(on=on, then=int(n), otherwise=int(otherwise)), may=may):
+                some = self.cards(of, n, place)
+                some = self.say("up_to", phrase=some) if may else some
+                condition = clause(self.condition(on))
+                return self.say("some_depending", phrase=some, condition=condition, other=otherwise)
+            case w.Some(n=w.Markers(plus=plus) as n) if plus:
+                return self.say("some_more", phrase=self.cards(of, "bare", place), number=self.number(n))
+        return self.say("some_each", phrase=self.cards(of, 1, "from"), number=self.number(what.n))
+
     def _showing(self, of: w.Cards) -> Said:
         """Those that all can see, and as many of the hand as the player likes."""
         hand, others = (HAND,), tuple(zone for zone in of.zones if zone != HAND)
@@ -298,15 +303,11 @@ class Phrases(Struct, frozen=True):
     def number(self, number: w.Number) -> Said:
         """A number that depends on the table, as "for each …"."""
         match number:
-            case w.Each(most=most) if most:
-                return self.say("at_most", number=self.number(structs.replace(number, most=0)), n=most)
+            case w.Each():
+                return self._each(number)
             case w.Free(of=of, most=most):
                 free = self.say(f"free.{of}")
                 return self.say("at_most", number=free, n=most) if most else free
-            case w.Each(of=of, by=1, plus=-1):
-                return self.say("each_but", phrase=self.cards(of, "each"))
-            case w.Each(of=of, by=1, plus=plus) if plus:
-                return self.say("each_plus", n=plus, phrase=self.cards(of, "each"))
             case w.Kinds(of=of, keyword=keyword, others=others):
                 return self.say(f"kinds.{of}.{keyword or ('others' if others else 'all')}")
             case w.Markers(of=of, plus=plus):
@@ -320,8 +321,6 @@ class Phrases(Struct, frozen=True):
                 return self.say("attack_now")
             case w.Standing(of=of):
                 return self.say("standing", phrase=self.cards(of, "all"))
-            case w.Each(of=of):
-                return self.say("each", phrase=self.cards(of, "each"))
             case w.Plays(keyword=keyword, too=True) if keyword:
                 return self.say(f"plays_too.{keyword}")
             case w.Plays(keyword=keyword) if keyword:
@@ -346,6 +345,16 @@ class Phrases(Struct, frozen=True):
             case w.Players():
                 return self.say("players")
         return Said(str(number))
+
+    def _each(self, number: w.Each) -> Said:
+        match number:
+            case w.Each(most=most) if most:
+                return self.say("at_most", number=self.number(structs.replace(number, most=0)), n=most)
+            case w.Each(of=of, by=1, plus=-1):
+                return self.say("each_but", phrase=self.cards(of, "each"))
+            case w.Each(of=of, by=1, plus=plus) if plus:
+                return self.say("each_plus", n=plus, phrase=self.cards(of, "each"))
+        return self.say("each", phrase=self.cards(number.of, "each"))
 
     def how_many(self, number: w.Number) -> Said:
         """A number as that of some cards."""
@@ -424,41 +433,14 @@ class Phrases(Struct, frozen=True):
 
     def comparison(self, condition: w.AtLeast | w.Exactly) -> str:
         match condition:
-            case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == CHOSEN and self.those == "it":
-                return self.if_it(of)
-            case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == CHOSEN and of.tally:
-                return self.say(f"if.among.{of.tally}")
-            case w.AtLeast(amount=w.Each(of=of), n=int(n)) if of == JUST_CHOSEN:
-                return self.say("if.chosen_least", n=n)
-            case w.AtLeast(amount=w.Each(of=of), n=1) if of.zones == ("captured",):
-                return self.say(
-                    "if.captured",
-                    phrase=self.cards(w.Cards((), kind=of.kind, name=of.name), "the" if of.name else "any"),
-                )
-            case w.AtLeast(amount=w.Each(of=w.Cards(zones=(("mains" | "avatar") as zone,), name=name)), n=1) if name:
-                return self.say(f"if.{zone}", name=name)
-            case w.AtLeast(amount=w.Each(of=of), n=1) if of.name:
-                name = Said(of.name, NAMES)
-                place = self._lying(of, "place", name, 1) + "".join(self._qualities(of, "quality", name))
-                return self.say("if.named", name=name, place=place)
-            case w.AtLeast(amount=w.Each(of=of), n=int(n)):
-                return self.say("if.there", n=n, phrase=self.cards(of, n))
-            case w.AtLeast(amount=w.Each(of=of), n=w.Players(by=n) as players):
-                return self.say("if.there_each", phrase=self.cards(of, n), number=self.number(players))
+            case w.AtLeast(amount=w.Each() as each, n=w.AttackNow()):
+                return self.say("if.attack_most", number=self.number(each))
+            case w.AtLeast(amount=w.Each(of=of), n=int() | w.Players() as n):
+                return self._at_least(of, n)
+            case w.Exactly(amount=w.Each(of=of), n=int(n)):
+                return self._exactly(of, n)
             case w.AtLeast(amount=w.Names(of=of), n=w.Names()):
                 return self.say("if.each_name", phrase=self.cards(of, "bare"))
-            case w.Exactly(amount=w.Each(of=w.Cards(zones=("mains",), name=name)), n=0) if name:
-                return self.say("if.no_mains", name=name)
-            case w.Exactly(amount=w.Each(of=of), n=0) if of.zones == CHOSEN and self.those == "it":
-                return self.say("if.it_is_none", phrase=self._described(structs.replace(of, zones=()), self._noun(of)))
-            case w.Exactly(amount=w.Each(of=of), n=0) if of.name and (
-                lying := self._lying(of, "place", Said(of.name, NAMES), 1)
-            ):
-                return self.say("if.named_none", name=Said(of.name, NAMES), place=lying)
-            case w.Exactly(amount=w.Each(of=of), n=0):
-                return self.say("if.none", phrase=self.cards(of, "the"))
-            case w.Exactly(amount=w.Each(of=of), n=n):
-                return self.say("if.exactly", phrase=self.cards(of, n))
             case w.AtLeast(amount=w.Total(of="overrun-in-guise"), n=n):
                 (guise,) = [a.name for a in self.card.abilities if isinstance(a, w.Guise)]
                 return self.say("if.total.overrun-in-guise", n=n, name=guise)
@@ -482,11 +464,49 @@ class Phrases(Struct, frozen=True):
                 return self.say("if.markers", marker=self.say(f"marker.{of}", n=1), n=n)
             case w.AtLeast(amount=w.Standing(of=of), n=n):
                 return self.say("if.standing", n=n, phrase=self.cards(of, 2))
-            case w.AtLeast(amount=w.Each() as each, n=w.AttackNow()):
-                return self.say("if.attack_most", number=self.number(each))
             case w.Exactly(amount=w.Tally(of=of), n=0):
                 return self.say(f"if.not_yet.{of}")
         raise TypeError(f"no words for {condition!r}")
+
+    def _at_least(self, of: w.Cards, n: int | w.Players) -> str:
+        """Whether there are at least so many of these."""
+        if isinstance(n, w.Players):
+            return self.say("if.there_each", phrase=self.cards(of, n.by), number=self.number(n))
+        if of == JUST_CHOSEN and not (n == 1 and self.those == "it"):
+            return self.say("if.chosen_least", n=n)
+        if n == 1 and (said := self._there_is(of)):
+            return said
+        return self.say("if.there", n=n, phrase=self.cards(of, n))
+
+    def _there_is(self, of: w.Cards) -> str:
+        """Whether there is one of these, where that is said in a way of its own."""
+        if of.zones == CHOSEN and self.those == "it":
+            return self.if_it(of)
+        if of.zones == CHOSEN and of.tally:
+            return self.say(f"if.among.{of.tally}")
+        if of.zones == ("captured",):
+            captive = w.Cards((), kind=of.kind, name=of.name)
+            return self.say("if.captured", phrase=self.cards(captive, "the" if of.name else "any"))
+        if not of.name:
+            return ""
+        if of.zones in (("mains",), ("avatar",)):
+            return self.say(f"if.{of.zones[0]}", name=of.name)
+        name = Said(of.name, NAMES)
+        place = self._lying(of, "place", name, 1) + "".join(self._qualities(of, "quality", name))
+        return self.say("if.named", name=name, place=place)
+
+    def _exactly(self, of: w.Cards, n: int) -> str:
+        """Whether there are so many of these, or none."""
+        if n:
+            return self.say("if.exactly", phrase=self.cards(of, n))
+        if of.zones == ("mains",) and of.name:
+            return self.say("if.no_mains", name=of.name)
+        if of.zones == CHOSEN and self.those == "it":
+            return self.say("if.it_is_none", phrase=self._described(structs.replace(of, zones=()), self._noun(of)))
+        name = Said(of.name, NAMES)
+        if of.name and (place := self._lying(of, "place", name, 1)):
+            return self.say("if.named_none", name=name, place=place)
+        return self.say("if.none", phrase=self.cards(of, "the"))
 
     def need(self, need: w.Needs, kind: str) -> str:
         match need:

@@ -117,7 +117,7 @@ class Rooms(Areas):
 
     def is_still(self, i: int) -> bool:
         """Whether a card isn't pushed: only one that lies face up can be so."""
-        return self.is_up(i) and any(self.holds(a, i) for a in self.holds_of(i, "still"))
+        return self.is_up(i) and self.says(i, "still") > 0
 
     def is_fixed(self, i: int) -> bool:
         """Whether effects don't move a card either."""

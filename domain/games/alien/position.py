@@ -162,8 +162,7 @@ class AlienPosition(Rooms):
             return 0
         own = {"double-strike": 2, "triple-strike": 3}
         base = max([own[keyword] for keyword in card.keywords if keyword in own], default=1)
-        more = sum(count(a.by, self, self.behalf(i)) for a in self.holds_of(i, "strikes") if self.holds(a, i))
-        return base + more
+        return base + self.says(i, "strikes")
 
     def walls_of(self, room: str) -> tuple[int, ...]:
         """What Alien Players have put up in a room."""

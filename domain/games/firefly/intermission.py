@@ -118,7 +118,7 @@ def has_room(t: FireflyTable, upgrade: int) -> bool:
 
 def brings_slot(t: FireflyTable, upgrade: int) -> bool:
     """Whether an Upgrade adds a slot, and lies beside it."""
-    return any(a.hook == "slots" for a in t.holds_of(upgrade, "slots"))
+    return bool(t.holds_of(upgrade, "slots"))
 
 
 def empty_slots(t: FireflyTable) -> list[str]:
@@ -127,9 +127,9 @@ def empty_slots(t: FireflyTable) -> list[str]:
     return [fit for slot, fit in pairs if not t.s.zone(slot) and not t.s.zone(fit)]
 
 
-def installed(t: FireflyTable) -> list[int]:
+def installed(t: FireflyTable) -> tuple[int, ...]:
     """The Upgrades that can make room for others, the lowest first."""
-    return [i for fit in at.UPGRADES[: at.SLOTS] for i in t.s.zone(fit)]
+    return t.s.lying_in(at.UPGRADES[: at.SLOTS])
 
 
 class PlaceUpgrade(TeamDecision):

@@ -24,7 +24,7 @@ from domain.kernel.action import Action, Legal
 from domain.kernel.refusal import Refused
 
 from . import actions as a, names as at
-from .position import FireflyPosition
+from .position import DEAR, FireflyPosition
 from .reactions import ACTIONS, RULE, react, reacting
 from .turn import EndActions
 
@@ -144,10 +144,6 @@ def act(t: FireflyTable, seat: int, action: Action) -> None:
             t.push(EndActions())
         case _:
             doing.act(t, seat, action)
-
-
-DEAR = 5
-"""What a character costs at least of which an Upgrade makes the first cheaper."""
 
 
 def _use_once(t: FireflyTable, seat: int, play: int) -> None:

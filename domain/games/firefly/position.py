@@ -41,6 +41,9 @@ FORBIDS = {
     "lend-limit": "firefly.keyword.coordinate-limit",
 }
 
+DEAR = 5
+"""What a character costs at least of which an Upgrade makes the first cheaper."""
+
 
 class FireflyPosition(Rooms):
     """A state of Legendary Encounters: Firefly, read with its cards."""
@@ -183,7 +186,7 @@ class FireflyPosition(Rooms):
                 return self.crew_strikes()
             case "together":
                 places = dict.fromkeys(self.s.zone_of(i) for i in me.chosen)
-                return tuple(i for place in places for i in self.s.zone(place))
+                return self.s.lying_in(places)
             case "mains":
                 return self.mains()
             case "other-mains":
@@ -237,11 +240,10 @@ class FireflyPosition(Rooms):
 
     def _is_safe(self, i: int) -> bool:
         """Whether a card says that it can't be fought now."""
-        return any(self.holds(a, i) for a in self.holds_of(i, "no-fight"))
+        return self.says(i, "no-fight") > 0
 
     def takes_recruit(self, i: int) -> bool:
-        said = any(self.holds(a, i) for a in self.holds_of(i, "outwit"))
-        return said or self.has_keyword(i, "outwit") or super().takes_recruit(i)
+        return self.says(i, "outwit") > 0 or self.has_keyword(i, "outwit") or super().takes_recruit(i)
 
     def fight_price(self, card: int) -> int:
         first = not self.s.tally("fought", self.s.current)
@@ -259,19 +261,17 @@ class FireflyPosition(Rooms):
 
     def ship_strikes(self) -> tuple[int, ...]:
         """The Strikes on Serenity, the lowest first."""
-        return tuple(i for slot in at.STRIKES for i in self.s.zone(slot))
+        return self.s.lying_in(at.STRIKES)
 
     def repair_cost(self, i: int) -> int:
         """The Recruit Points that a repair takes now."""
-        more = self.held("repair-cost") - sum(
-            count(a.by, self, self.behalf(i)) for a in self.holds_of(i, "repair-cost") if self.holds(a, i)
-        )
+        more = self.held("repair-cost") - self.says(i, "repair-cost")
         first = self.held("first-repair") if not self.s.tally("repaired", self.s.current) else 0
         return max(0, (self.card_of(i).repair or 0) + more + first + self.held("next-repair"))
 
     def unused(self, hook: str) -> tuple[int, ...]:
         """The Upgrades that can do something once each Episode, and haven't yet."""
-        fitted = [i for i in self.s.lying_in(at.UPGRADES) if any(True for _ in self.holds_of(i, hook))]
+        fitted = (i for i in self.s.lying_in(at.UPGRADES) if self.holds_of(i, hook))
         return tuple(i for i in fitted if not self.s.markers.get(f"used.{i}", 0))
 
     def decoys(self, seat: int) -> tuple[int, ...]:
@@ -338,7 +338,7 @@ class FireflyPosition(Rooms):
         cost = self.card_of(i).cost or 0
         if self.s.zone_of(i) not in at.BRIDGE:
             return cost
-        dear = cost >= 5 and not self.s.tally("recruited-dear", self.s.current)
+        dear = cost >= DEAR and not self.s.tally("recruited-dear", self.s.current)
         more = self.held("recruit-cost") + (self.held("first-dear") if dear else 0)
         return max(0, cost + more - self.discount_of(self.s.current))
 

@@ -20,7 +20,6 @@ class BeginTurn(Frame):
     """A seat's turn begins with the Episode Phase; that of a defeated player is skipped, but counts for the time there is."""
 
     seat: int
-    at: int = 0
 
     def step(self, t: FireflyTable) -> bool:
         if self.seat in t.s.defeated and not t.options.no_skip:
