@@ -174,8 +174,8 @@ class Hold(Struct, frozen=True, omit_defaults=True, tag="hold", tag_field="a"):
     """As long as this card lies face up in play (in an `area`, at a `stage`, on a condition), something is so.
 
     `hook`: `recruit-cost` and `goal-cost` are so much more; a Cleanup draws `fewer` cards; the card draws so many
-    `strikes` more when it strikes; it is `still`: it doesn't move; it has `outwit`: Recruit Points pay for fighting it, too; `no-coordinate`: nobody may coordinate;
-    `apart`: its owner neither lends nor borrows.
+    `strikes` more when it strikes; it is `still`: it doesn't move; it has `outwit`: Recruit Points pay for fighting it, too;
+    `no-coordinate`: nobody may coordinate; `apart`: its owner neither lends nor borrows.
     Begun by a text it holds as long as that says: also `scan-cost`: Scan Costs are so much more, at least 0. With `of` it
     is so of each such card instead: `no-strikes`: it doesn't strike.
     """
@@ -250,8 +250,9 @@ class Discount(Struct, frozen=True, omit_defaults=True, tag="discount", tag_fiel
 class Deed(Struct, frozen=True, omit_defaults=True):
     """What the current player may pay for in the own Action Phase, as long as the card lies where it says.
 
-    `recruit` Recruit Points (and so much `attack`, and as a `mix` so many points of both) are paid, and what `pay` says is done; `need` must hold before. `goal`: only while the
-    Objective of the card is current; `once` each turn, or `rarely`: once each Episode. Without an `area` it is one in play.
+    `recruit` Recruit Points (and so much `attack`, and as a `mix` so many points of both) are paid, and what `pay` says is done;
+    `need` must hold before. `goal`: only while the Objective of the card is current; `once` each turn, or `rarely`: once each
+    Episode. Without an `area` it is one in play.
     """
 
     then: tuple[Effects, ...]

@@ -59,8 +59,10 @@ class Cards(Struct, frozen=True, omit_defaults=True):
     Zones are kinds: `hand`, `played`, `discard`, `deck`, `victory` of the seat, `victory!` of everybody; `city`, `lair`,
     `ko`, `overrun` of the table, those that its cards add, or a space by name; `captured` by the Adversary spoken of (the
     chosen one, else this card) and `guarded` by it, `captured!` by all in the city; `chosen` for the cards that were just chosen, `anywhere`
-    for all of them. The field `chosen` asks for those just chosen that are still in these zones, `unchosen` for any but them. `this` is the card
-    itself, `other` any but it; `classes` asks for one of several classes, `names` for one of several names, `but` for any other than that, `lacks` for those without keywords, or of no such team; `same_cost` is what a card just chosen costs;
+    for all of them. The field `chosen` asks for those just chosen that are still in these zones, `unchosen` for any but them.
+    `this` is the card itself, `other` any but it; `classes` asks for one of several classes, `names` for one of several names,
+    `but` for any other than that, `lacks` for those without keywords, or of no such team; `same_cost` is what a card just
+    chosen costs;
     `playable` asks for what the seat could play a copy of. `led`: the group is the one that a Commander
     always leads, as its own abilities mean it, and another may stand in for it; the group `same` is the one just named or
     chosen, the class `same` the one just named. `final` asks for Final Enemies or for any but them, `mortal` for what may be killed now, `facing` for those that lie face `up` or `down`, `marker` for those with so many markers of a kind at most, `basic`

@@ -103,7 +103,8 @@ class FireflyGameView(Struct, frozen=True, tag="FireflyView"):
     """The table of Legendary Encounters: Firefly. Attack and Recruit Points are the current player's for this turn.
 
     `verse` goes from the Episode Deck to the exit; the Combat Zone has who has been there longest first; `serenity` goes from
-    the lowest slot up. `proposals` are what the team votes on; whoever still has to vote has an open decision. `timed` are the seats that have had a Strike Phase with what is inevitable in the Combat Zone.
+    the lowest slot up. `proposals` are what the team votes on; whoever still has to vote has an open decision. `timed` are the
+    seats that have had a Strike Phase with what is inevitable in the Combat Zone.
     """
 
     version: int
