@@ -375,7 +375,7 @@ class Desk:
         rules, viewer = self._games.rules(state.game), rights.viewer(state, caller)
         page = await self._games.commits(game, after, self._page_size(limit))
         teller = await self._teller(caller, game, state, after, describe)
-        told = (teller.told(rules.unpack_events(commit.events), viewer) for commit in page)
+        told = (teller.told(rules.events_of(commit), viewer) for commit in page)
         return tuple(answers.commit_view(commit, events, viewer) for commit, events in zip(page, told, strict=True))
 
     async def follow(
@@ -391,7 +391,7 @@ class Desk:
         async with aclosing(self._feed.follow(game, after)) as entries:
             async for entry in entries:
                 commit = unpack_commit(entry.data)
-                events = rules.unpack_events(commit.events)
+                events = rules.events_of(commit)
                 if commit.version > state.version and _seats_changed(events):
                     state = await answering(self._games.load)(game)
                     viewer = rights.viewer(state, caller)

@@ -299,7 +299,7 @@ class Games:
         """What a command became at the time."""
         (commit,) = await self.commits(id_, version - 1, 1)
         state = await self.at(id_, version)
-        return Changed(commit, self.rules(state.game).unpack_events(commit.events), state)
+        return Changed(commit, self.rules(state.game).events_of(commit), state)
 
     async def _list(self, id_: str, indexes: set[str]) -> None:
         for name in sorted(indexes):

@@ -13,7 +13,7 @@ from .audience import EVERYONE, Audience, seat_in
 from .canonical import canonical
 from .event import FIELDS
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 """Raised whenever the rules code decides something differently; each commit names the one that made it."""
 
 ACTION = seat_in("seat", whole=True)
@@ -24,7 +24,8 @@ class Commit(Struct, frozen=True, omit_defaults=True):
     """One entry of a game's stream.
 
     `at` is in milliseconds since 1970 (UTC), `seat` the one that acted (-1: nobody at the table). `hash` is
-    SHA-256 over the canonical public form, in which `prev` chains to the commit before.
+    SHA-256 over the canonical public form, in which `prev` chains to the commit before. `signature` is that of the service
+    for the head which this commit made, by the key `signed_by`; it is no part of what is hashed.
     """
 
     version: int
@@ -35,6 +36,8 @@ class Commit(Struct, frozen=True, omit_defaults=True):
     events: msgspec.Raw
     prev: bytes = b""
     hash: bytes = b""
+    signature: bytes = b""
+    signed_by: str = ""
 
 
 pack = msgspec.msgpack.Encoder().encode

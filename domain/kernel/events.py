@@ -25,7 +25,8 @@ class Created(Event, frozen=True):
     """The table is laid: the game, its options, its seats, and the commitment to the server's seed.
 
     `seed_hash` is SHA-256 of the seed's 32 bytes, `content` the hash of the cards it will be played with, `campaign` the id of
-    the campaign that it is a game of.
+    the campaign that it is a game of. `algorithm` names how chance follows from the seeds (docs/fairness.md), `undo` what may
+    be taken back, and by whom.
     """
 
     game: Name
@@ -38,6 +39,8 @@ class Created(Event, frozen=True):
     seed_hash: Name
     seed: Annotated[str, SEALED]
     campaign: Name = ""
+    algorithm: Name = ""
+    undo: Name = ""
 
 
 class SatDown(Event, frozen=True):
@@ -167,6 +170,45 @@ class AbilityOff(Event, frozen=True):
     number: Annotated[int | None, PUBLIC] = None
 
 
+class Checkpoint(Event, frozen=True):
+    """The digest of the state that the events before add up to, so that a replay which diverges says where."""
+
+    digest: Annotated[str, SEALED]
+
+
+class Undone(Event, frozen=True):
+    """The table is again as it was after version `to`, at the wish of a seat; what anybody learnt since then they keep.
+
+    `table` is that state, packed (`State.packed`).
+    """
+
+    seat: Seat
+    to: Public
+    table: Annotated[bytes, SEALED]
+
+
+class Forked(Event, frozen=True):
+    """The table is as it was in the game `of` after version `at`, as far as `seat` knew (-1: a spectator).
+
+    `zones` are the ids that lie in each zone, bottom to top; `table` is the state, packed. What the seat didn't know is dealt
+    anew by the `Redealt` events that follow.
+    """
+
+    of: Name
+    at: Public
+    seat: Seat
+    zones: Annotated[dict[str, Any], PUBLIC]
+    table: Annotated[bytes, SEALED]
+
+
+class Redealt(Event, frozen=True):
+    """Cards that lie hidden change places, by chance: each of `ids` is now the card that the one in its place in `was` has been."""
+
+    ids: Ids
+    was: Annotated[tuple[int, ...], NOBODY]
+    rng: Words
+
+
 class Ended(Event, frozen=True):
     """The game is over, and the seed is revealed.
 
@@ -184,5 +226,5 @@ class Ended(Event, frozen=True):
 
 KERNEL_EVENTS = (
     Created, SatDown, StoodUp, BotSat, Started, Made, Shuffled, Moved, Seen, Rolled, Asked, Answered, AutoPassSet,
-    Paused, AbilityOn, AbilityOff, Ended,
+    Paused, AbilityOn, AbilityOff, Checkpoint, Undone, Forked, Redealt, Ended,
 )  # fmt: skip

@@ -11,6 +11,7 @@ def created(s: State, v: e.Created) -> None:
     s.game, s.preset, s.options, s.seats = v.game, v.preset, v.options, v.seats
     s.creator, s.visibility, s.content = v.creator, v.visibility, v.content
     s.seed_hash, s.seed, s.campaign = v.seed_hash, v.seed, v.campaign
+    s.algorithm, s.undo = v.algorithm, v.undo
 
 
 @evolves(e.SatDown)
@@ -121,6 +122,31 @@ def ability_on(s: State, v: e.AbilityOn) -> None:
 def ability_off(s: State, v: e.AbilityOff) -> None:
     for hook, listening in s.hooks.items():
         s.hooks[hook] = tuple(a for a in listening if a.source != v.source or v.number not in (None, a.number))
+
+
+@evolves(e.Checkpoint)
+def checkpoint(s: State, v: e.Checkpoint) -> None:
+    """Nothing changes."""
+
+
+@evolves(e.Undone)
+def undone(s: State, v: e.Undone) -> None:
+    s.restore(v.table)
+
+
+@evolves(e.Forked)
+def forked(s: State, v: e.Forked) -> None:
+    s.restore(v.table)
+    s.fork = v.of, v.at
+
+
+@evolves(e.Redealt)
+def redealt(s: State, v: e.Redealt) -> None:
+    s.rng = v.rng[1]
+    what, serial = [s.what[i] for i in v.was], [s.serial[i] for i in v.was]
+    s.what.update(zip(v.ids, what, strict=True))
+    s.serial.update(zip(v.ids, serial, strict=True))
+    s.known.update(dict.fromkeys(v.ids, 0))
 
 
 @evolves(e.Ended)

@@ -25,16 +25,19 @@ from .canonical import canonical
 from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form, unpack
 from .event import Event, check_defaults
 from .refusal import Refused
-from .rng import Randomness, salt_key
+from .rng import ALGORITHM, Randomness, salt_key
 from .state import EVOLVE, State, evolve
 from .table import Table
 from .telling import Telling
+from .upcast import LATEST, upcast
 from .visibility import DecisionView, OptionView, card, events as visible, may_answer
 from .zone import Zone, kind
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T", bound=Table[Any])
 C = TypeVar("C")
+CHECKPOINT_EVERY = 50
+"""How many commits lie between two digests of a game."""
 
 
 class Decided(Struct, Generic[S], frozen=True):
@@ -272,6 +275,8 @@ class Game(Generic[S, T, C]):
                 seed_hash=sha256(seed).hexdigest(),
                 seed=seed.hex(),
                 campaign=campaign,
+                algorithm=ALGORITHM,
+                undo=request.undo,
             )
         )
         if request.sit:
@@ -321,7 +326,14 @@ class Game(Generic[S, T, C]):
             case _:
                 self._play(t, seat, action)
         t.run()
+        self._check_point(t)
         return Decided(tuple(t.events), t.s)
+
+    def _check_point(self, t: T) -> None:
+        """Record the digest now and then."""
+        if (t.s.version + 1) % CHECKPOINT_EVERY == 0 and t.s.status != "ended":
+            t.because("kernel.checkpoint", 0)
+            t.emit(e.Checkpoint(digest=t.s.digest()))
 
     def _play(self, t: T, seat: int, action: Action) -> None:
         self._require_running(t.s)
@@ -425,14 +437,22 @@ class Game(Generic[S, T, C]):
             before.head,
         )
         commit = structs.replace(draft, hash=chain_hash(public_form(draft, key)))
-        return commit, structs.replace(decided.state, version=commit.version, head=commit.hash)
+        chained = {"version": commit.version, "head": commit.hash, "signature": b"", "signed_by": ""}
+        return commit, structs.replace(decided.state, **chained)
 
     def apply(self, state: S, commit: Commit) -> S:
         """The state after a commit, changed in place."""
-        for event in self.unpack_events(commit.events):
+        for event in self.events_of(commit):
             EVOLVE[type(event)](state, event)
         state.version, state.head = commit.version, commit.hash
+        state.signature, state.signed_by = commit.signature, commit.signed_by
         return state
+
+    def events_of(self, commit: Commit) -> list[Event]:
+        """The events of a commit, in the form of today whatever rules recorded them."""
+        if commit.rules >= LATEST:
+            return self.unpack_events(commit.events)
+        return msgspec.convert(upcast(commit.rules, unpack(commit.events)), list[self.events])  # type: ignore[name-defined]
 
     def replay(self, commits: Iterable[Commit]) -> S:
         """The state that commits add up to, from the first one."""

@@ -21,6 +21,7 @@ class CreateGame(Action, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     visibility: str = "public"
     sit: bool = False
+    undo: str = "none"
 
 
 class SitDown(Action, frozen=True, kw_only=True):

@@ -10,6 +10,9 @@ from typing import Protocol, TypeVar
 from .canonical import canonical
 
 T = TypeVar("T")
+ALGORITHM = "turnledger 1"
+"""How chance follows from the seeds, as each game's first event names it; docs/fairness.md says how."""
+
 WORDS = 8
 """Words of 32 bits in one block of 32 bytes."""
 

@@ -8,11 +8,23 @@ from functools import cache
 from hashlib import sha256
 from typing import Any, ClassVar, Self, TypeVar
 
+import msgspec
 from msgspec import Struct, structs, to_builtins
 
 from . import events as e
 from .canonical import canonical
 from .event import Event
+
+LASTING = frozenset(
+    {
+        "version", "head", "signature", "signed_by", "game", "preset", "options", "visibility", "creator", "content",
+        "campaign", "algorithm", "undo", "fork", "seed_hash", "seed", "client_seeds", "seats", "rng",
+    }
+)  # fmt: skip
+"""Fields that are the same, or go on, when the rest of a state is restored: which game it is, and its place in chain and chance."""
+
+NOT_DIGESTED = frozenset({"version", "head", "signature", "signed_by", "next_id", "next_decision", "rng", "known"})
+"""Fields that no digest is over: counters and what anybody knows never run backwards, not even where a move is taken back."""
 
 
 class State(Struct, kw_only=True):
@@ -26,11 +38,13 @@ class State(Struct, kw_only=True):
     common.
     """
 
-    later: ClassVar[frozenset[str]] = frozenset({"passing", "campaign"})
+    later: ClassVar[frozenset[str]] = frozenset({"passing", "campaign", "fork"})
     shared: ClassVar[frozenset[str]] = frozenset({"options"})
 
     version: int = 0
     head: bytes = b""
+    signature: bytes = b""
+    signed_by: str = ""
     game: str = ""
     preset: str = ""
     options: dict[str, Any] = {}
@@ -39,6 +53,9 @@ class State(Struct, kw_only=True):
     status: str = "open"
     content: str = ""
     campaign: str = ""
+    algorithm: str = ""
+    undo: str = ""
+    fork: tuple[str, int] | None = None
     seed_hash: str = ""
     seed: str = ""
     client_seeds: tuple[str, ...] = ()
@@ -90,12 +107,37 @@ class State(Struct, kw_only=True):
         return ""
 
     def digest(self) -> str:
-        """SHA-256 over the canonical form of all fields: equal states, equal digests, in any process.
+        """SHA-256 over the canonical form of what is on the table: equal tables, equal digests, in any process.
 
-        A field of `later` counts only where it holds something, so that games recorded before it keep their digests.
+        Left out is what never runs backwards (`NOT_DIGESTED`). A field of `later` counts only where it holds something, so
+        that games recorded before it keep their digests.
         """
         fields = to_builtins(self, str_keys=True)
-        return sha256(canonical({f: v for f, v in fields.items() if v or f not in self.later})).hexdigest()
+        told = {f: v for f, v in fields.items() if f not in NOT_DIGESTED and (v or f not in self.later)}
+        return sha256(canonical(told)).hexdigest()
+
+    def packed(self) -> bytes:
+        """What `restore` brings back, as bytes that only it reads."""
+        return _pack({f: getattr(self, f) for f in self.__struct_fields__ if f not in LASTING})
+
+    def restore(self, packed: bytes) -> None:
+        """Let the table be as it was when it was packed, in place; counters go on, and what is known stays known."""
+        past = _unpacked(type(self))(packed)
+        known, ids, decisions = self.known, self.next_id, self.next_decision
+        for name in self.__struct_fields__:
+            if name not in LASTING:
+                setattr(self, name, getattr(past, name))
+        self.known = {i: mask | known.get(i, 0) for i, mask in past.known.items()}
+        self.next_id, self.next_decision = max(ids, past.next_id), max(decisions, past.next_decision)
+
+
+_pack = msgspec.msgpack.Encoder().encode
+
+
+@cache
+def _unpacked(state: type[State]) -> Callable[[bytes], State]:
+    """Reads what `State.packed` wrote."""
+    return msgspec.msgpack.Decoder(state).decode
 
 
 @cache

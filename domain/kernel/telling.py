@@ -198,6 +198,12 @@ def ability_on(t: Telling, told: Told) -> str:
     return t.say(told, told["until"])
 
 
+@tells(e.Redealt)
+def redealt(t: Telling, told: Told) -> str:
+    """How many cards changed places, never which."""
+    return t.say(told, n=len(told["ids"]))
+
+
 @tells(e.Ended)
 def ended(t: Telling, told: Told) -> str:
     """How it came, who won, and the scores."""

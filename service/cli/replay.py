@@ -52,7 +52,7 @@ def events(game: GameId, at: At = None, seat: As = None, everything: All = False
     for commit in commits:
         who = "the table" if commit.seat < 0 else f"seat {commit.seat}"
         console.print(f"[bold]{commit.version}[/bold]  {who}  {unpack(commit.action)['type']}", highlight=False)
-        for event in rules.tell(state, rules.unpack_events(commit.events), _viewer(seat, everything), locale):
+        for event in rules.tell(state, rules.events_of(commit), _viewer(seat, everything), locale):
             console.print(f"    {_line(event)}", highlight=False, markup=False, soft_wrap=True)
 
 

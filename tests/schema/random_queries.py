@@ -173,7 +173,7 @@ def world(played: Played, seat: int | None, version: int) -> World:
     """What a seat is told of a game at a version."""
     rules, state = played.game, played.states[version + 1]
     commits = tuple(
-        answers.commit_view(commit, tuple(rules.tell(before.copy(), rules.unpack_events(commit.events), seat)), seat)
+        answers.commit_view(commit, tuple(rules.tell(before.copy(), rules.events_of(commit), seat)), seat)
         for before, commit in zip(played.states, played.commits, strict=False)
         if commit.version <= 3 or version - 4 <= commit.version <= version + 1
     )

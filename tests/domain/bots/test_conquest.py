@@ -248,7 +248,7 @@ def asking(played: Played) -> tuple[int, int]:
     """
     windows, fights, held = 0, 0, False
     for move, commit in zip(played.moves, played.commits, strict=True):
-        events = CONQUEST.unpack_events(commit.events)
+        events = CONQUEST.events_of(commit)
         held = held or (isinstance(move.action, Decide) and move.action.choice == ("hold",))
         fights += sum(isinstance(event, e.FightBegan) for event in events)
         asks = {event.ask for event in events if isinstance(event, Asked)}

@@ -21,7 +21,7 @@ def test_nobody_learns_a_card_without_leave(laid: Laid) -> None:
     for played in laid.games():
         state, chosen = laid.game.state(), set[int | str]()
         for commit in played.commits:
-            events = laid.game.unpack_events(commit.events)
+            events = laid.game.events_of(commit)
             for n, (event, rule, _) in enumerate(causes(events)):
                 if isinstance(event, Answered):
                     chosen.update(event.choice)
@@ -51,7 +51,7 @@ def test_after_a_shuffle_only_those_who_may_follow_know_a_card(laid: Laid) -> No
     for played in laid.games():
         state = laid.game.state()
         for commit in played.commits:
-            for event, rule, _ in causes(laid.game.unpack_events(commit.events)):
+            for event, rule, _ in causes(laid.game.events_of(commit)):
                 evolve(state, event)
                 if isinstance(event, Shuffled):
                     shuffles += 1

@@ -13,7 +13,7 @@ def test_cards_are_conserved(laid: Laid) -> None:
     for played in laid.games():
         made = Counter[str]()
         for commit, state in zip(played.commits, replayed(played), strict=True):
-            for event in laid.game.unpack_events(commit.events):
+            for event in laid.game.events_of(commit):
                 made.update(event.cards if isinstance(event, Made) else ())
             assert Counter(state.what.values()) == made
 

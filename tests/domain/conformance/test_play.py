@@ -39,7 +39,7 @@ def test_what_is_told_of_a_decision_is_what_is_told_of_its_record(laid: Laid) ->
         for state, move, commit in some(said, laid.part(COMMITS, played)):
             decided = decide(laid.game, state, move, played.seed)
             for viewer in (None, AUDITOR, *range(laid.seats)):
-                live, recorded = decided.events, laid.game.unpack_events(commit.events)
+                live, recorded = decided.events, laid.game.events_of(commit)
                 assert [*visibility.events(live, viewer)] == [*visibility.events(recorded, viewer)]
 
 

@@ -50,7 +50,7 @@ def test_every_shuffle_and_die_follows_from_the_seed(laid: Laid) -> None:
 def test_what_a_spectator_is_shown_of_an_event_is_what_its_public_form_leaves_open(laid: Laid) -> None:
     for played in laid.games():
         for commit, form in zip(played.commits, record(played), strict=True):
-            for event, public in zip(laid.game.unpack_events(commit.events), form["events"], strict=True):
+            for event, public in zip(laid.game.events_of(commit), form["events"], strict=True):
                 assert verifier.plain(shown(event, None)) == verifier.plain(unmarked(public))
 
 

@@ -20,7 +20,7 @@ def test_every_event_cites_a_rule_that_there_is(laid: Laid) -> None:
     rules = known_rules(laid.game)
     for played in laid.games():
         for commit in played.commits:
-            for event, rule, card in causes(laid.game.unpack_events(commit.events)):
+            for event, rule, card in causes(laid.game.events_of(commit)):
                 assert rule in rules, (commit.version, event)
                 assert card >= 0
 

@@ -83,7 +83,7 @@ def learnt(played: Played, start: int, end: int, viewer: Viewer) -> set[int]:
     """The cards that a viewer comes to know in some moves, by the ids they have at the start."""
     was, found = dict[int, int](), set[int]()
     for commit in played.commits[start:end]:
-        for event in played.game.unpack_events(commit.events):
+        for event in played.game.events_of(commit):
             if isinstance(event, Shuffled):
                 was |= {event.first + n: was.get(old, old) for n, old in enumerate(event.was)}
             if isinstance(event, Seen) and sees(event.to, viewer):

@@ -36,7 +36,7 @@ def test_only_cards_that_the_viewer_knows_are_named(laid: Laid, monkeypatch: pyt
 def part(laid: Laid, played: Played) -> Iterator[tuple[State, Any]]:
     """Some of a game's commits, each with the state before it."""
     for n in some(range(len(played.commits)), laid.part(TOLD, played)):
-        yield played.states[n], laid.game.unpack_events(played.commits[n].events)
+        yield played.states[n], laid.game.events_of(played.commits[n])
 
 
 def marked(game: AnyGame) -> Mapping[str, Mapping[str, Any]]:

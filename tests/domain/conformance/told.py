@@ -16,7 +16,7 @@ from tests.domain.play import AnyGame, Move
 
 def told(game: AnyGame, before: State, commit: Commit, state: State, viewer: Viewer) -> dict[str, Any]:
     """What is said to the viewer, with a mark for each commitment."""
-    events = game.unpack_events(commit.events)
+    events = game.events_of(commit)
     return {
         "public": marked(public_form(commit, salt_key(state.seed))),
         "events": list(visibility.events(events, viewer)),

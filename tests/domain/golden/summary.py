@@ -28,7 +28,7 @@ def line(game: AnyGame, state: State, commit: Commit) -> str:
     action = game.unpack_action(commit.action)
     said = game.action_text(state, action, "en") if state.status == "running" else type(action).__name__
     who = f"seat {commit.seat}" if commit.seat >= 0 else "table"
-    return f"{commit.version:4} {who}: {said} | {'; '.join(_told(state.copy(), game.unpack_events(commit.events)))}"
+    return f"{commit.version:4} {who}: {said} | {'; '.join(_told(state.copy(), game.events_of(commit)))}"
 
 
 def _lines(game: AnyGame, commits: Sequence[Commit]) -> Iterator[str]:

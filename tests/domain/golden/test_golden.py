@@ -78,7 +78,7 @@ def frames(game: AnyGame, stack: bytes) -> list[Any]:
 
 def created(game: AnyGame, action: CreateGame, commit: Commit) -> Decided[Any]:
     """The table laid again, for the cards that the recorded game is played with."""
-    recorded = game.unpack_events(commit.events)[0]
+    recorded = game.events_of(commit)[0]
     assert isinstance(recorded, Created)
     decided = game.create(action, bytes.fromhex(recorded.seed))
     table, *others = decided.events

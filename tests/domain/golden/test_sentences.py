@@ -23,7 +23,7 @@ def test_a_game_is_told_without_a_blank_left(stream: Path, locale: str) -> None:
     for viewer in viewers:
         state = game.state()
         for commit in commits:
-            for told in game.tell(state, game.unpack_events(commit.events), viewer, locale):
+            for told in game.tell(state, game.events_of(commit), viewer, locale):
                 text = told["text"]
                 assert text[:1] == text[:1].upper(), told
                 assert text.endswith((".", "”", "»")), told

@@ -44,7 +44,7 @@ def whole_game(seed: int) -> Played:
 
 def complete(played: Played) -> bool:
     """Whether there is every event of the game and of the kernel in it."""
-    there = {type(event) for commit in played.commits for event in GAME.unpack_events(commit.events)}
+    there = {type(event) for commit in played.commits for event in GAME.events_of(commit)}
     return there == set(get_args(GAME.events))
 
 

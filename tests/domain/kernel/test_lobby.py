@@ -149,7 +149,7 @@ def test_a_game_starts_when_every_seat_is_taken() -> None:
     played.take(Move(-1, SitDown(player="p_8")))
     played.take(Move(0, StartGame()))
     assert played.last.status == "running"
-    assert kinds(GAME.unpack_events(played.commits[-1].events))[:3] == ["Started", "Made", "Shuffled"]
+    assert kinds(GAME.events_of(played.commits[-1]))[:3] == ["Started", "Made", "Shuffled"]
 
 
 @pytest.mark.rule("kernel.lobby.start")

@@ -39,6 +39,10 @@ def test_these_fields_of_the_kernel_are_hidden_and_no_others() -> None:
         ("Asked", "most"): WHOLE,
         ("Answered", "choice"): WHOLE,
         ("Paused", "stack"): SEALED,
+        ("Checkpoint", "digest"): SEALED,
+        ("Undone", "table"): SEALED,
+        ("Forked", "table"): SEALED,
+        ("Redealt", "was"): NOBODY,
     }
     assert hidden == expected
 

@@ -87,7 +87,7 @@ def test_a_game_with_random_options_is_played_to_its_end_and_proved(seed: int) -
     events = [event for commit in played.commits for event in unpack(commit.events)]
     assert verifier.verify_chance(events) > 0
     for commit in played.commits:
-        assert {rule for _, rule, _ in causes(VILLAINS.unpack_events(commit.events))} <= rules
+        assert {rule for _, rule, _ in causes(VILLAINS.events_of(commit))} <= rules
     for kind in KINDS:
         used = played.last.in_use[kind]
         assert 1 <= len(used) == len(set(used)) <= places(kind, len(played.last.seats))
