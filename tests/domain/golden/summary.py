@@ -13,7 +13,7 @@ from domain.kernel.event import Event
 from domain.kernel.state import State, evolve
 from tests.domain.play import AnyGame
 
-LEFT_OUT = (e.Created, e.Started, e.Made, e.Seen, e.Paused)
+LEFT_OUT = (e.Created, e.Started, e.Made, e.Seen, e.Paused, e.Checkpoint)
 IDS = ("id", "ids", "source", "target")
 """Fields that hold cards; the other numbers are what they are."""
 
