@@ -425,14 +425,12 @@ STEPS: dict[str, Callable[[Table, Json], None]] = {
 # -- Signatures: R, "Signatures"
 
 
-def head_message(game: str, version: int, head: str) -> bytes:
-    """What is signed of a commit."""
-    return b"turnledger head 1" + canonical({"game": game, "hash": head, "version": version})
+OF_HEAD, OF_RECORD = b"turnledger head 1", b"turnledger record 1"
 
 
-def end_message(end: Json) -> bytes:
-    """What is signed of the end."""
-    return b"turnledger record 1" + canonical(without(end, "signature"))
+def message(label: bytes, game: str, version: int, line_hash: str) -> bytes:
+    """What is signed, of a commit or of the end."""
+    return label + canonical({"game": game, "hash": line_hash, "version": version})
 
 
 def is_genuine(key: bytes, signature: bytes, message: bytes) -> bool:
@@ -518,6 +516,8 @@ def entry_of(line: bytes) -> Json:
             exactly(opening, OPENING, "an opening")
     else:
         raise Fault("altered", "the line is neither a commit nor the end")
+    if entry["signature"] is not None and unbase64(field(entry, "signature", str), 64) is None:
+        raise Fault("altered", "the signature isn't written as one")
     if entry["hash"] != sha256(canonical(hashed)):
         raise Fault("altered", "the line has another hash")
     return entry
@@ -671,7 +671,7 @@ class Record:
             if self.is_open:
                 self.check_table(form, entry["openings"])
             self.check_ended(form["events"])
-            self.signed += self.check_signature(entry, head_message(self.game, version, self.head))
+            self.signed += self.check_signature(entry, message(OF_HEAD, self.game, version, self.head))
 
     def check_openings(self, form: Json, openings: list[Json]) -> None:
         """R, "Checking" 3.3."""
@@ -719,16 +719,16 @@ class Record:
                 if not self.is_open:
                     raise Fault("altered", "the game is over, but the record isn't open", 0)
 
-    def check_signature(self, entry: Json, message: bytes) -> bool:
-        """R, "Checking" 3.7: whether there is a signature, which is genuine."""
+    def check_signature(self, entry: Json, signed: bytes) -> bool:
+        """R, "Checking" 3.7: whether there is a signature, which then is genuine."""
         if entry["signed_by"] is None and entry["signature"] is None:
             return False
         if entry["signed_by"] is None or entry["signature"] is None:
             raise Fault("wrong-signature", "there is half a signature")
-        key, signature = self.keys.get(field(entry, "signed_by", str)), unbase64(field(entry, "signature", str), 64)
+        key = self.keys.get(field(entry, "signed_by", str))
         if key is None or (self.trusted and key not in self.trusted):
             raise Fault("wrong-signature", "it is signed with a key that isn't known")
-        if signature is None or (ED25519 and not is_genuine(key, signature, message)):
+        if ED25519 and not is_genuine(key, base64.b64decode(entry["signature"]), signed):
             raise Fault("wrong-signature", "the signature isn't of this head by this key")
         return True
 
@@ -738,7 +738,10 @@ class Record:
             raise Fault("missing", "the record stops before the head that was kept")
         if end["version"] != self.commits or end["head"] != self.head:
             raise Fault("altered", "the end is of another head")
-        if not self.check_signature(end, end_message(end)) and self.trusted:
+        if (
+            not self.check_signature(end, message(OF_RECORD, field(end, "game", str), self.commits, end["hash"]))
+            and self.trusted
+        ):
             raise Fault("wrong-signature", "the end isn't signed")
         if end["header"] != self.header["hash"]:
             raise Fault("altered", "the end is of another header", 0)
