@@ -452,7 +452,11 @@ class Game(Generic[S, T, C]):
         """The events of a commit, in the form of today whatever rules recorded them."""
         if commit.rules >= LATEST:
             return self.unpack_events(commit.events)
-        return msgspec.convert(upcast(commit.rules, unpack(commit.events)), list[self.events])  # type: ignore[name-defined]
+        return self.read(commit.rules, unpack(commit.events))
+
+    def read(self, rules: int, recorded: Iterable[dict[str, Any]]) -> list[Event]:
+        """Events as these rules recorded them, in the form of today. msgspec.ValidationError: they aren't events of the game."""
+        return msgspec.convert(upcast(rules, recorded), list[self.events])  # type: ignore[name-defined]
 
     def replay(self, commits: Iterable[Commit]) -> S:
         """The state that commits add up to, from the first one."""

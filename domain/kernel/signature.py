@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -25,9 +23,9 @@ def head_statement(game: str, version: int, head: bytes) -> bytes:
     return b"turnledger head 1" + canonical({"game": game, "hash": head.hex(), "version": version})
 
 
-def record_statement(end: Mapping[str, Any]) -> bytes:
-    """What is signed of a record: its last line, which has no signature yet."""
-    return b"turnledger record 1" + canonical({name: value for name, value in end.items() if name != "signature"})
+def record_statement(game: str, version: int, lines: str) -> bytes:
+    """What is signed of a record: the hash (hex) of its last line, which hashes all others."""
+    return b"turnledger record 1" + canonical({"game": game, "hash": lines, "version": version})
 
 
 def is_signed(public: bytes, signature: bytes, statement: bytes) -> bool:
