@@ -115,7 +115,7 @@ async def act(desk: Desk, caller: Caller, kinds: Kinds, command: Command, descri
         accepted = await desk.act(caller, to.game_id, action, to.seat, expected, to.command_id, describe)
     except Refused as refused:
         return not_done(caller, to, refused)
-    return ActionAccepted(game_id=to.game_id, version=accepted.version, events=accepted.events)
+    return ActionAccepted(game_id=to.game_id, **structs.asdict(accepted))
 
 
 async def as_meant(desk: Desk, caller: Caller, kinds: Kinds, command: Command) -> Action:

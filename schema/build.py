@@ -79,7 +79,15 @@ DIALECT = Dialect(
         (OptionEntry, "default"): Any | None,
     },
     omitted={
-        GameSummary: {"head", "seed_hash", "seed", "content"},  # they are in `proof`
+        GameSummary: {
+            "head",
+            "signature",
+            "signed_by",
+            "algorithm",
+            "seed_hash",
+            "seed",
+            "content",
+        },  # they are in `proof`
         results.ActionAccepted: {"game_id"},
         results.ActionRefused: {"game_id", "seat"},
     },

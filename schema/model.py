@@ -19,6 +19,11 @@ EventView = Annotated[
 ]
 """An event as one viewer may know it."""
 Describe = Annotated[bool, Meta(description="Whether each event says as `text` what happened, in your language.")]
+Signature = Annotated[
+    str | None,
+    Meta(description="The service's for this head: Ed25519, in base64. Null for what was played before it signed."),
+]
+SignedBy = Annotated[str | None, Meta(description="The id of the key that signed.")]
 Visibility = Annotated[Literal["public", "unlisted"], Meta(title="Visibility")]
 Status = Annotated[Literal["open", "running", "ended"], Meta(title="GameStatus")]
 
@@ -66,6 +71,9 @@ class GameSummary(Struct, frozen=True, kw_only=True):
     version: int
     awaited: tuple[int, ...]
     head: str
+    signature: Signature = None
+    signed_by: SignedBy = None
+    algorithm: Annotated[str, Meta(description="How chance follows from the seeds.")]
     seed_hash: str
     seed: str | None = None
     content: str
@@ -75,6 +83,15 @@ class GameSummary(Struct, frozen=True, kw_only=True):
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     created_at: Timestamp
+
+
+class SigningKey(Struct, frozen=True, kw_only=True):
+    """A key that signs the heads of games, or once did: `key` are the 32 bytes of its public half in base64 (Ed25519), `id` the
+    first 16 digits of their SHA-256."""
+
+    id: str
+    key: str
+    first_used: Timestamp
 
 
 class GamePage(Struct, frozen=True, kw_only=True):
@@ -117,13 +134,18 @@ class CommitView(Struct, frozen=True, kw_only=True):
     events: tuple[EventView, ...]
     prev: str
     hash: str
+    signature: Signature = None
+    signed_by: SignedBy = None
 
 
 class Accepted(Struct, frozen=True, kw_only=True):
-    """An action was accepted as this version; its events as its player may know them."""
+    """An action was accepted as this version; its events as its player may know them. `head` is the hash of its commit."""
 
     version: int
     events: tuple[EventView, ...]
+    head: str
+    signature: Signature = None
+    signed_by: SignedBy = None
 
 
 class SeatRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -13,7 +13,7 @@ from .campaigns import campaign, campaigns
 from .connection import First, GameConnection, checked, connection
 from .context import Info
 from .hints import camel
-from .model import CommitView, GameName, GameSummary, Id, LegalAction, Player, Status
+from .model import CommitView, GameName, GameSummary, Id, LegalAction, Player, Signature, SignedBy, SigningKey, Status
 from .results import or_nothing
 from .speaking import SENTENCES, Locale, selects, speaking
 
@@ -32,11 +32,17 @@ class GameFilter(Struct, frozen=True, kw_only=True):
 
 
 class Proof(Struct, frozen=True, kw_only=True):
-    """What a game is held to: the commitment to its seed, the seed once it is over, its cards, its newest commit."""
+    """What a game is held to: the commitment to its seed, the seed once it is over, its cards, its newest commit.
+
+    `algorithm` names what docs/fairness.md describes.
+    """
 
     seed_hash: Annotated[str, Meta(description="SHA-256 of the seed's 32 bytes, given before anybody sat down.")]
     seed: Annotated[str | None, Meta(description="The seed, once the game is over.")]
     head: Annotated[str, Meta(description="The hash of the newest commit, which chains to all before.")]
+    signature: Signature
+    signed_by: SignedBy
+    algorithm: Annotated[str, Meta(description="How chance follows from the seeds.")]
     content: Annotated[str, Meta(description="The hash of the cards it is played with.")]
 
 
@@ -97,7 +103,12 @@ async def node(info: Info, id: Id, locale: Locale = None) -> AnyNode | None:
     return card(info, id, locale)
 
 
-QUERY = (me, game, games, campaign, campaigns, rulesets, ruleset, card, node)
+async def keys(info: Info) -> tuple[SigningKey, ...]:
+    """Every key with which the service ever signed, the newest first."""
+    return await info.context.desk.keys()
+
+
+QUERY = (me, game, games, campaign, campaigns, rulesets, ruleset, card, node, keys)
 
 
 # -- Game
@@ -131,7 +142,7 @@ async def events(
 
 def proof(root: GameSummary) -> Proof:
     """What the game is held to."""
-    return Proof(seed_hash=root.seed_hash, seed=root.seed, head=root.head, content=root.content)
+    return Proof(**{name: getattr(root, name) for name in Proof.__struct_fields__})
 
 
 GAME = (view, legal_actions, decisions, events, proof)

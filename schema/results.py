@@ -12,7 +12,17 @@ from domain.kernel.refusal import Code, Refused
 from .context import Info
 from .desk import Caller
 from .hints import camel
-from .model import CampaignSummary, EventView, GameSummary, Id, LegalAction, Player, SignedUp
+from .model import (
+    CampaignSummary,
+    EventView,
+    GameSummary,
+    Id,
+    LegalAction,
+    Player,
+    Signature,
+    SignedBy,
+    SignedUp,
+)
 from .speaking import Locale, speaking
 
 T = TypeVar("T")
@@ -21,11 +31,14 @@ RefusalCode = Annotated[Code, Meta(title="RefusalCode")]
 
 
 class ActionAccepted(Struct, frozen=True, kw_only=True):
-    """The action was accepted as this version; its events as its player may know them."""
+    """The action was accepted as this version; its events as its player may know them. `head` is the hash of its commit."""
 
     game_id: Id
     version: int
     events: tuple[EventView, ...]
+    head: str
+    signature: Signature = None
+    signed_by: SignedBy = None
 
 
 class ActionRefused(Struct, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal, cast
 
@@ -17,6 +18,7 @@ from domain.kernel.events import SeatPlan
 from domain.kernel.state import State
 from domain.kernel.visibility import DecisionView
 from schema.model import (
+    Accepted,
     CampaignGame,
     CampaignSummary,
     CommitView,
@@ -46,6 +48,8 @@ def summary(id_: str, rules: Rules, state: State, names: dict[str, str]) -> Game
         version=state.version,
         awaited=rules.awaited(state),
         head=state.head.hex(),
+        **signature(state),
+        algorithm=state.algorithm,
         seed_hash=state.seed_hash,
         seed=state.seed if state.status == "ended" else None,
         content=state.content,
@@ -120,7 +124,19 @@ def commit_view(commit: Commit, events: tuple[dict[str, Any], ...], viewer: View
         events=events,
         prev=commit.prev.hex(),
         hash=commit.hash.hex(),
+        **signature(commit),
     )
+
+
+def accepted(commit: Commit, events: tuple[dict[str, Any], ...]) -> Accepted:
+    """What is told to whom an action was accepted of; the events are as they may know them."""
+    return Accepted(version=commit.version, events=events, head=commit.hash.hex(), **signature(commit))
+
+
+def signature(head: State | Commit) -> dict[str, str | None]:
+    """The signature of a head, and by which key it is; there is none of what was played before heads were signed."""
+    signed = b64encode(head.signature).decode() if head.signature else None
+    return {"signature": signed, "signed_by": head.signed_by or None}
 
 
 def decisions(rules: Rules, state: State, seats: tuple[int, ...], locale: str) -> tuple[DecisionView, ...]:

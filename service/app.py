@@ -30,6 +30,7 @@ from .requests import HEADER, Door, Requests
 from .rest.problem import HttpRefused, problem
 from .rest.routes import routes
 from .settings import Settings
+from .signing import Signer
 from .store import RedisStore, Store
 
 METHODS = ("GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS")
@@ -49,13 +50,15 @@ def create_app(
     games: Mapping[str, Rules] | None = None,
     bots_for: BotsFor = bots_for,
     clock: Callable[[], int] = now,
+    signer: Signer | None = None,
 ) -> Starlette:
-    """The application. Without a store it uses the server at `settings.redis_url`; without games, all there are.
+    """The application. Without a store it uses the server at `settings.redis_url`; without games, all there are; without a
+    signer, a key that is gone with the process.
 
     `app.state.house` holds its parts; whoever ends the server awaits `app.state.house.end_streams()` first.
     """
     store = store or RedisStore(settings.redis_url, namespace=settings.redis_namespace)
-    house = House(settings, store, games or registry.games(), bots_for, clock)
+    house = House(settings, store, games or registry.games(), bots_for, clock, signer)
     app = Starlette(
         routes=[*routes(house), *_graphql(house)],
         middleware=_middleware(house),

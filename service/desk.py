@@ -37,6 +37,7 @@ from schema.model import (
     Player,
     SeatRequest,
     SignedUp,
+    SigningKey,
 )
 
 from . import answers, rights
@@ -283,7 +284,7 @@ class Desk:
         changed = await self._games.change(game, ask, once(caller, command, action, seat))
         commit = changed.commit
         teller = await self._teller(caller, game, changed.state, commit.version - 1, describe)
-        return Accepted(version=commit.version, events=teller.told(changed.events, commit.seat))
+        return answers.accepted(commit, teller.told(changed.events, commit.seat))
 
     # -- looking
 
@@ -434,7 +435,12 @@ class Desk:
             self._summaries.put((game, state.version), known)
         return known
 
-    # -- the catalogue
+    # -- what all games have in common
+
+    @answering
+    async def keys(self) -> tuple[SigningKey, ...]:
+        """Every key with which the service ever signed, the newest first."""
+        return await self._games.signing.keys()
 
     def rulesets(self, locale: str) -> tuple[Ruleset, ...]:
         """Every game that can be played."""

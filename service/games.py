@@ -23,6 +23,7 @@ from domain.kernel.state import State
 from .cache import Cache
 from .ids import Prefix, is_game_id, made_at, new_id
 from .log import GAME
+from .signing import Signer, Signing
 from .store import Appended, BadCursor, CommandReused, Conflict, Indexed, Repeated, Store, StoreUnavailable
 
 Rules: TypeAlias = Game[Any, Any, Any]
@@ -101,12 +102,22 @@ class Changed(Struct, frozen=True):
 class Games:
     """Games by id. A state is never stored; this process keeps some, and a stale one does no harm.
 
+    Each commit is signed when it is made, without a `signer` by a key of this process; what is read from the store never is.
+
     `watch` is called with the id of a running game with bots, whenever it is met in a new state.
     """
 
-    def __init__(self, store: Store, rules: Mapping[str, Rules], clock: Callable[[], int], cached: int) -> None:
+    def __init__(
+        self,
+        store: Store,
+        rules: Mapping[str, Rules],
+        clock: Callable[[], int],
+        cached: int,
+        signer: Signer | None = None,
+    ) -> None:
         self.watch: Callable[[str], None] = lambda _: None
         self.all_rules = rules
+        self.signing = Signing(signer or Signer.new(), store, clock)
         self.store, self._clock = store, clock
         self._states: Cache[str, State] = Cache(cached)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -267,7 +278,10 @@ class Games:
     async def _append(
         self, id_: str, rules: Rules, before: State, decided: Decided[Any], intent: Intent, once: Once
     ) -> Changed | None:
-        commit, after = rules.commit(before, decided, intent.seat, intent.action, self._clock())
+        made, after = rules.commit(before, decided, intent.seat, intent.action, self._clock())
+        commit = self.signing.signed(id_, made)
+        after.signature, after.signed_by = commit.signature, commit.signed_by
+        await self.signing.publish()
         # A game is put into an index before it belongs there and taken out afterwards: a crash in between leaves
         # one too many, which a reader of the index sees, and never one too few.
         begins, ends = relisted(before, after)

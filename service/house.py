@@ -13,6 +13,7 @@ from .desk import Desk
 from .games import Games, Rules
 from .players import Players
 from .settings import Settings
+from .signing import Signer
 from .store import Feed, Store, StoreUnavailable
 
 
@@ -20,10 +21,16 @@ class House:
     """Everything that works on one store; it closes the store when it ends."""
 
     def __init__(
-        self, settings: Settings, store: Store, rules: Mapping[str, Rules], bots_for: BotsFor, clock: Callable[[], int]
+        self,
+        settings: Settings,
+        store: Store,
+        rules: Mapping[str, Rules],
+        bots_for: BotsFor,
+        clock: Callable[[], int],
+        signer: Signer | None = None,
     ) -> None:
         self.settings, self.store = settings, store
-        self.games = Games(store, rules, clock, settings.cached_games)
+        self.games = Games(store, rules, clock, settings.cached_games, signer)
         self.players = Players(store, clock)
         self.callers = Callers(self.players)
         self.feed = Feed(store)

@@ -21,6 +21,7 @@ from .app import create_app
 from .connections import cutting
 from .house import House
 from .settings import Settings, data_directory
+from .signing import Signer
 from .store import RedisStore
 from .store.embedded import EmbeddedServer
 from .wire import Http
@@ -85,12 +86,16 @@ class Server(uvicorn.Server):
 
 
 def serve(settings: Settings, beside: Beside | None = None) -> None:
-    """Serve until SIGTERM or SIGINT. EmbeddedServerError: there is no store, and why. What runs `beside` may raise."""
+    """Serve until SIGTERM or SIGINT. What runs `beside` may raise.
+
+    SettingError, KeyFileError, EmbeddedServerError: there is no key to sign with, or no store, and why.
+    """
+    signer = Signer.of(settings)
     log.set_up(settings)
     signal.signal(signal.SIGTERM, _leave)
     with ExitStack() as stack:
         url = settings.redis_url or stack.enter_context(_private_store(settings)).url
-        app = create_app(settings, store=RedisStore(url, namespace=settings.redis_namespace))
+        app = create_app(settings, store=RedisStore(url, namespace=settings.redis_namespace), signer=signer)
         _calm_collector()
         server = Server(settings, app, beside)
         server.run()

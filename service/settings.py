@@ -25,7 +25,10 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     redis_url: Annotated[str, _says("The Redis or Valkey server; empty: a private one on the data directory.")] = ""
     redis_namespace: Annotated[str, _says("What every key begins with, so that services can share a server.")] = ""
-    data_dir: Annotated[str, _says("Where the private server keeps its data.")] = "data"
+    data_dir: Annotated[str, _says("Where the private server keeps its data, and the service its key.")] = "data"
+    signing_key: Annotated[
+        str, _says("The key that signs games, 32 bytes in base64; empty: that in `signing.key` in the data directory.")
+    ] = ""
     durability: Annotated[
         Literal["always", "everysec", "no"],
         _says(

@@ -7,6 +7,7 @@ import sys
 import typer
 
 from service.settings import SettingError
+from service.signing import KeyFileError
 from service.store import StoreUnavailable
 from service.store.embedded import EmbeddedServerError
 
@@ -33,6 +34,6 @@ def main() -> None:
     """Run a command; what a person can mend is said in a sentence, with exit status 1."""
     try:
         app()
-    except (SettingError, EmbeddedServerError, StoreUnavailable, DemoFailed) as error:
+    except (SettingError, KeyFileError, EmbeddedServerError, StoreUnavailable, DemoFailed) as error:
         print(f"turnledger: {error}", file=sys.stderr)
         sys.exit(1)

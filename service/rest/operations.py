@@ -20,7 +20,7 @@ from schema.model import (
     SignedUp,
 )
 
-from . import campaigns, events, lobby, players, rulesets, table
+from . import campaigns, events, keys, lobby, players, rulesets, table
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
@@ -89,6 +89,7 @@ OPERATIONS: Final = (
         handler=rulesets.rule,
         answers={JSON: RuleEntry},
     ),
+    Operation(name="getKeys", method="GET", path="/v1/keys", handler=keys.keys, answers={JSON: keys.Keys}),
     Operation(
         name="createGame",
         method="POST",

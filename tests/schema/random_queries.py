@@ -190,7 +190,7 @@ def world(played: Played, seat: int | None, version: int) -> World:
         told_cards=rules.catalogue("en")[:5],
         told_rules=rules.rules()[:5],
         told_player=Player(id="g_1", name="Ann"),
-        told_accepted=Accepted(version=version, events=commits[-1].events) if seat != 1 else None,
+        told_accepted=Accepted(version=version, events=commits[-1].events, head=summary.head) if seat != 1 else None,
     )
 
 

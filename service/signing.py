@@ -1,0 +1,160 @@
+"""The key with which this service signs the heads of games (docs/records.md), and those that the store publishes."""
+
+from __future__ import annotations
+
+import os
+from base64 import b64decode, b64encode
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Final, Self
+
+import msgspec
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from msgspec import Struct, structs
+
+from domain.kernel.commit import Commit
+from domain.kernel.signature import head_statement, key_id
+from schema.model import SigningKey
+
+from .settings import SettingError, Settings, data_directory, variable
+from .store import Store
+
+KEYS: Final = "keys"
+"""The index of the keys that ever signed, by when they first did."""
+
+FILE: Final = "signing.key"
+PAGE: Final = 100
+
+
+class KeyFileError(Exception):
+    """The file of the signing key can't be used; the message is a sentence that names it."""
+
+
+class Signer:
+    """A private key: signs, and knows what its public half is called."""
+
+    def __init__(self, secret: bytes) -> None:
+        """ValueError: a key has 32 bytes."""
+        self._key = Ed25519PrivateKey.from_private_bytes(secret)
+        self.public: Final = self._key.public_key().public_bytes_raw()
+        self.id: Final = key_id(self.public)
+
+    @classmethod
+    def new(cls) -> Self:
+        """One that is gone when the process ends."""
+        return cls(os.urandom(32))
+
+    @classmethod
+    def of(cls, settings: Settings) -> Self:
+        """The key of a service: that of the settings, or of its file, which is made where there is none.
+
+        SettingError, KeyFileError: it can't be used.
+        """
+        if not settings.signing_key:
+            return cls.from_file(data_directory(settings) / FILE)
+        try:
+            return cls(b64decode(settings.signing_key, validate=True))
+        except ValueError:
+            raise SettingError(
+                f"{variable('signing_key')} isn't a signing key, which is 32 bytes in base64 with padding."
+            ) from None
+
+    @classmethod
+    def from_file(cls, path: Path) -> Self:
+        """The key in a file, which is made where there is none. KeyFileError: it can't be."""
+        try:
+            if not path.exists():
+                _make(path)
+            if path.stat().st_mode & 0o077:
+                raise KeyFileError(f"The signing key {path} may be used by others; let its mode be 0600.")
+            return cls(b64decode(path.read_text(encoding="ascii").strip(), validate=True))
+        except OSError as error:
+            raise KeyFileError(f"The signing key {path} can't be read or made: {error.strerror}.") from error
+        except ValueError:
+            raise KeyFileError(
+                f"{path} doesn't hold a signing key, which is 32 bytes in base64. Put the right one there, or take the "
+                "file away, and a new key is made; games that were signed before stay signed."
+            ) from None
+
+    def sign(self, statement: bytes) -> bytes:
+        """The signature, 64 bytes: always the same for the same statement."""
+        return self._key.sign(statement)
+
+
+def _make(path: Path) -> None:
+    """A new key, in a file that is there as a whole or not at all; where another was quicker, theirs stays."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with NamedTemporaryFile("wb", dir=path.parent, prefix=FILE) as draft:  # its mode is 0600 from the beginning
+        draft.write(b64encode(os.urandom(32)) + b"\n")
+        draft.flush()
+        os.fsync(draft.fileno())
+        try:
+            os.link(draft.name, path)
+        except FileExistsError:
+            return
+
+
+class _Published(Struct, frozen=True):
+    """A public key as the store keeps it, and when it signed for the first time."""
+
+    key: bytes
+    first_used: int
+
+
+_pack = msgspec.json.encode
+_unpack = msgspec.json.Decoder(_Published).decode
+
+
+class Signing:
+    """Signs commits and other statements, and sees to it that a key is published before anything signed by it is."""
+
+    def __init__(self, signer: Signer, store: Store, clock: Callable[[], int]) -> None:
+        self._signer, self._store, self._clock = signer, store, clock
+        self._is_published = False
+
+    def signed(self, game: str, commit: Commit) -> Commit:
+        """A commit with the signature for the head that it makes."""
+        signed_by, signature = self.sign(head_statement(game, commit.version, commit.hash))
+        return structs.replace(commit, signature=signature, signed_by=signed_by)
+
+    def sign(self, statement: bytes) -> tuple[str, bytes]:
+        """The id of the key, and its signature. Whoever tells it to others calls `publish` before."""
+        return self._signer.id, self._signer.sign(statement)
+
+    @property
+    def key(self) -> tuple[str, bytes]:
+        """The id of the key that signs now, and its public half."""
+        return self._signer.id, self._signer.public
+
+    async def publish(self) -> None:
+        """Let the store publish our key, if it doesn't yet."""
+        if self._is_published:
+            return
+        id_ = self._signer.id
+        await self._store.put_once(_document(id_), _pack(_Published(self._signer.public, self._clock())))
+        await self._store.index_add(KEYS, id_, (await self._read(id_)).first_used)
+        self._is_published = True
+
+    async def keys(self) -> tuple[SigningKey, ...]:
+        """Every key that ever signed, the newest first."""
+        ids = list[str]()
+        cursor: str | None = None
+        while rows := await self._store.index_page(KEYS, cursor, PAGE):
+            ids += [row.member for row in rows]
+            cursor = rows[-1].cursor
+        published = [await self._read(id_) for id_ in ids]
+        return tuple(
+            SigningKey(id=id_, key=b64encode(each.key).decode(), first_used=each.first_used)
+            for id_, each in zip(ids, published, strict=True)
+        )
+
+    async def _read(self, id_: str) -> _Published:
+        document = await self._store.get(_document(id_))
+        if document is None:
+            raise LookupError(f"the store has no key {id_}")
+        return _unpack(document)
+
+
+def _document(id_: str) -> str:
+    return f"key:{id_}"
