@@ -314,14 +314,17 @@ class Game(Generic[S, T, C]):
         `seat` is the one that acts (-1 for nobody at the table). Raises Refused, and then nothing has changed; the
         state given is never touched. `random` replaces the game's own stream, for arranged positions.
         """
-        t = self.at(state, random)
+        return self.decided(self.at(state, random), seat, action)
+
+    def decided(self, t: T, seat: int, action: Action) -> Decided[S]:
+        """The same, at a table at which nothing has happened yet."""
         match action:
             case lobby.SitDown():
-                lobby.sit_down(t, action, self.alone(state))
+                lobby.sit_down(t, action, self.alone(t.s))
             case lobby.StandUp():
                 lobby.stand_up(t, action)
             case lobby.StartGame():
-                lobby.start(t, action, self.alone(state))
+                lobby.start(t, action, self.alone(t.s))
                 self.set_up(t)
             case _:
                 self._play(t, seat, action)
