@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .commit import Commit, chain_hash, pack, public_form, unpack, unpack_commit
@@ -15,14 +15,18 @@ Recorded = list[dict[str, Any]]
 
 
 def check_stream(
-    entries: Sequence[bytes], games: Mapping[str, AnyGame], id_: str = "", keys: Mapping[str, bytes] | None = None
+    entries: Sequence[bytes],
+    games: Mapping[str, AnyGame],
+    id_: str = "",
+    keys: Mapping[str, bytes] | None = None,
+    opened: Callable[[bytes], Commit] = unpack_commit,
 ) -> Verdict:
     """Whether the entries of a game's stream, in their order, are what was chained, and lead to the tables that were noted.
 
     `games` are the games by name, `id_` is the id of this one. Signatures are checked where `keys` are given: the
-    public keys of the service by their ids.
+    public keys of the service by their ids. `opened` reads an entry whose seed may be encrypted.
     """
-    stream = _Stream(entries, games, id_, keys)
+    stream = _Stream(entries, games, id_, keys, opened)
     try:
         if not entries:
             raise Fault(1, "missing")
@@ -37,9 +41,14 @@ class _Stream:
     """A stream as far as it has been checked."""
 
     def __init__(
-        self, entries: Sequence[bytes], games: Mapping[str, AnyGame], id_: str, keys: Mapping[str, bytes] | None
+        self,
+        entries: Sequence[bytes],
+        games: Mapping[str, AnyGame],
+        id_: str,
+        keys: Mapping[str, bytes] | None,
+        opened: Callable[[bytes], Commit],
     ) -> None:
-        self.entries, self.games, self.id, self.keys = entries, games, id_, keys
+        self.entries, self.games, self.id, self.keys, self.opened = entries, games, id_, keys, opened
         self.course: Course | None = None
         self.key = self.head = b""
         self.commits = self.signed = 0
@@ -59,8 +68,9 @@ class _Stream:
     def take(self, n: int, entry: bytes) -> None:
         """Go on by the entry at place n. Fault: what is wrong there."""
         try:
-            if (commit := _read(entry)) is None:
+            if _read(entry) is None:
                 raise Fault(n, "altered")
+            commit = self.opened(entry)
             self._follow(n, commit, unpack(commit.events))
         except NONSENSE:
             raise Fault(n, "altered") from None
