@@ -10,7 +10,7 @@ from domain.kernel.audience import PUBLIC, Audience
 from domain.kernel.event import AUDIENCES
 from domain.registry import games
 from tests.docs.vectors import ACTION, AWKWARD, vectors, written
-from tests.domain.proof import committed
+from tests.domain.proving import committed
 
 DOC = (Path(__file__).parents[2] / "docs/fairness.md").read_text(encoding="utf-8")
 (BLOCK,) = re.findall(r"```json\n(.*?)```", DOC, re.DOTALL)

@@ -19,7 +19,7 @@ from tests.domain.golden.games import EARLIER, GOLDEN, Golden, recorded
 from tests.domain.golden.summary import line, summary
 from tests.domain.hosts import host
 from tests.domain.play import LIMIT, AnyGame, Played, keen_move
-from tests.domain.proof import words_used
+from tests.domain.proving import words_used
 
 AGAIN = "If the rules were meant to change: python -m tests.domain.golden.record, and review the summaries."
 

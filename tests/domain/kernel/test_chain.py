@@ -10,7 +10,7 @@ from domain.kernel.commit import chain_hash, pack, public_form, unpack_commit
 from domain.kernel.rng import salt_key
 from tests.domain.kernel.arrange import GAME
 from tests.domain.play import play
-from tests.domain.proof import head_of
+from tests.domain.proving import head_of
 
 PLAYED = play(GAME, 3, "first-night", limit=40)
 SALTS = salt_key(PLAYED.last.seed)

@@ -10,7 +10,7 @@ from domain.kernel import events as e
 from domain.kernel.audience import EVERYONE, NOBODY, SEALED, Audience, seat_in, seats_in
 from domain.kernel.commit import Commit, Sealing, commitment, hidden_fields, pack, public_form, salt, unpack
 from domain.kernel.event import AUDIENCES, Event
-from tests.domain.proof import committed
+from tests.domain.proving import committed
 
 KEY = bytes(32)
 WHOLE = seat_in("seat", whole=True)

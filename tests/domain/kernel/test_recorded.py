@@ -11,7 +11,7 @@ from domain.kernel.commit import Commit, chain_hash, public_form, unpack, unpack
 from domain.kernel.rng import salt_key
 from tests.domain.kernel.arrange import GAME
 from tests.domain.kernel.record import RECORDED
-from tests.domain.proof import words_used
+from tests.domain.proving import words_used
 
 STREAMS = sorted(RECORDED.glob("*.msgpack"))
 

@@ -15,7 +15,7 @@ from domain.kernel.lobby import CreateGame
 from domain.kernel.refusal import Refused
 from tests.domain.conformance.test_rules import known_rules
 from tests.domain.play import Played, next_move, replayed, start
-from tests.domain.proof import words_used
+from tests.domain.proving import words_used
 
 from .referee import VILLAINS
 
