@@ -226,7 +226,9 @@ def recommitted(line: Json) -> Json:
         if each["item"] < 0:
             holder[each["field"]] = {"#": made}
         else:
-            holder[each["field"]]["#"][each["item"]] = made
+            commitments = holder[each["field"]]["#"]
+            commitments.pop(each["item"])
+            commitments.insert(each["item"], made)
     return line
 
 

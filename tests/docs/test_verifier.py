@@ -73,8 +73,7 @@ def test_a_shuffle_of_one_card_uses_no_word() -> None:
     one = {"type": "Made", "zone": "deck", "first": 1, "cards": ["ace"]}
     table.follow([{"type": "Started", "client_seed": "ace"}, one, chance.shuffle("deck", [1], first=2)])
     table.follow([chance.shuffle("deck", [2], first=3) | {"rng": [0, 0]}, seen(3, 1, "ace")])
-    assert table.words is not None
-    assert table.words.at == 0
+    assert table.used == 0
 
 
 # -- What is wrong
