@@ -41,6 +41,7 @@ STATUS: Final[dict[Code, int]] = {
     "game_over": 422,
     "option_invalid": 422,
     "command_id_reused": 422,
+    "undo_not_allowed": 422,
     "internal": 500,
     "unavailable": 503,
 }
