@@ -21,7 +21,7 @@ class SeatPlan(Struct, frozen=True, omit_defaults=True):
     bot: str = ""
 
 
-class UndoProposal(Struct, frozen=True):
+class Proposal(Struct, frozen=True):
     """What a seat would like to take back, everything after version `to`, and the seats that have agreed."""
 
     seat: int

@@ -139,7 +139,7 @@ def undone(s: State, v: e.Undone) -> None:
 
 @evolves(e.UndoProposed)
 def undo_proposed(s: State, v: e.UndoProposed) -> None:
-    s.proposed = e.UndoProposal(v.seat, v.to)
+    s.proposed = e.Proposal(v.seat, v.to)
 
 
 @evolves(e.UndoAnswered)

@@ -83,7 +83,7 @@ class State(Struct, kw_only=True):
     reason: str = ""
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
-    proposed: e.UndoProposal | None = None
+    proposed: e.Proposal | None = None
 
     def copy(self) -> Self:
         """An independent state."""

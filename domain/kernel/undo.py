@@ -145,7 +145,7 @@ def _own_last(past: Past, state: State, mine: set[int], *, alone: bool = False) 
     return version - 1
 
 
-def _proposed(state: State, seat: int, answer: AnswerUndo) -> e.UndoProposal:
+def _proposed(state: State, seat: int, answer: AnswerUndo) -> e.Proposal:
     """The proposal that a seat would answer. Who made it may only withdraw it, and nobody agrees twice."""
     if state.proposed is None:
         raise Refused("undo_not_allowed", ALL_AGREE, detail="no_proposal")
