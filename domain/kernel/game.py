@@ -316,17 +316,20 @@ class Game(Generic[S, T, C]):
         `seat` is the one that acts (-1 for nobody at the table). Raises Refused, and then nothing has changed; the
         state given is never touched. `random` replaces the game's own stream, for arranged positions.
         """
-        t = self.at(state, random)
-        if state.proposed:
+        return self.decided(self.at(state, random), seat, action)
+
+    def decided(self, t: T, seat: int, action: Action) -> Decided[S]:
+        """The same, at a table at which nothing has happened yet."""
+        if t.s.proposed:
             t.because("kernel.undo.all-agree")
             t.emit(e.UndoLapsed())
         match action:
             case lobby.SitDown():
-                lobby.sit_down(t, action, self.alone(state))
+                lobby.sit_down(t, action, self.alone(t.s))
             case lobby.StandUp():
                 lobby.stand_up(t, action)
             case lobby.StartGame():
-                lobby.start(t, action, self.alone(state))
+                lobby.start(t, action, self.alone(t.s))
                 self.set_up(t)
             case _:
                 self._play(t, seat, action)
@@ -458,7 +461,11 @@ class Game(Generic[S, T, C]):
         """The events of a commit, in the form of today whatever rules recorded them."""
         if commit.rules >= LATEST:
             return self.unpack_events(commit.events)
-        return msgspec.convert(upcast(commit.rules, unpack(commit.events)), list[self.events])  # type: ignore[name-defined]
+        return self.read(commit.rules, unpack(commit.events))
+
+    def read(self, rules: int, recorded: Iterable[dict[str, Any]]) -> list[Event]:
+        """Events as these rules recorded them, in the form of today. msgspec.ValidationError: they aren't events of the game."""
+        return msgspec.convert(upcast(rules, recorded), list[self.events])  # type: ignore[name-defined]
 
     def replay(self, commits: Iterable[Commit]) -> S:
         """The state that commits add up to, from the first one."""
