@@ -226,9 +226,7 @@ def recommitted(line: Json) -> Json:
         if each["item"] < 0:
             holder[each["field"]] = {"#": made}
         else:
-            commitments = holder[each["field"]]["#"]
-            commitments.pop(each["item"])
-            commitments.insert(each["item"], made)
+            holder[each["field"]]["#"][each["item"]] = made
     return line
 
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from contextlib import redirect_stderr, redirect_stdout
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -201,11 +202,13 @@ def places(value: Any) -> list[tuple[Any, Any]]:
 
 
 def fitting(line: Json) -> Json:
-    """A line with commitments to its openings, where these still have a place in it."""
+    """A line with commitments to its openings, where these still have a place in it and can be told."""
     try:
-        return recommitted(line)
+        fits = recommitted(deepcopy(line))
+        ndjson([fits])
     except (KeyError, IndexError, TypeError, ValueError, AttributeError):
         return line
+    return fits
 
 
 @settings(max_examples=100, deadline=None)
