@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import suppress
@@ -12,8 +13,9 @@ from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
-from domain.kernel.action import Action
-from domain.kernel.commit import Commit, pack, unpack, unpack_commit
+from domain.kernel import undo
+from domain.kernel.action import Action, TakingBack
+from domain.kernel.commit import Commit, unpack
 from domain.kernel.event import Event
 from domain.kernel.game import Decided, Game
 from domain.kernel.lobby import CreateGame
@@ -24,7 +26,8 @@ from .cache import Cache
 from .ids import Prefix, is_game_id, made_at, new_id
 from .log import GAME
 from .signing import Signer, Signing
-from .store import Appended, BadCursor, CommandReused, Conflict, Indexed, Repeated, Store, StoreUnavailable
+from .store import Appended, BadCursor, CommandReused, Conflict, Entry, Indexed, Repeated, Store, StoreUnavailable
+from .vault import SeedLocked, Vault
 
 Rules: TypeAlias = Game[Any, Any, Any]
 """The rules of some game."""
@@ -37,6 +40,8 @@ NOBODY: Final = -1
 
 BOTS: Final = "bots"
 """The index of the running games in which a bot plays."""
+
+logger = logging.getLogger(__name__)
 
 
 def index_of(game: str = "", status: str = "") -> str:
@@ -114,10 +119,12 @@ class Games:
         clock: Callable[[], int],
         cached: int,
         signer: Signer | None = None,
+        vault: Vault | None = None,
     ) -> None:
         self.watch: Callable[[str], None] = lambda _: None
         self.all_rules = rules
         self.signing = Signing(signer or Signer.new(), store, clock)
+        self._vault = vault or Vault()
         self.store, self._clock = store, clock
         self._states: Cache[str, State] = Cache(cached)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -152,8 +159,16 @@ class Games:
         return state
 
     async def commits(self, id_: str, after: int, limit: int) -> list[Commit]:
-        """The commits of a game after a version, oldest first."""
-        return [unpack_commit(entry.data) for entry in await self.store.read(id_, after, limit)]
+        """The commits of a game after a version, oldest first. Refused: see `opened`."""
+        return [self.opened(entry) for entry in await self.store.read(id_, after, limit)]
+
+    def opened(self, entry: Entry) -> Commit:
+        """The commit of an entry of the store. Refused, `unavailable`: its seed is locked, and here is no key."""
+        try:
+            return self._vault.opened(entry.data)
+        except SeedLocked as locked:
+            logger.error("%s", locked)
+            raise Refused("unavailable") from locked
 
     async def heads(self, ids: Sequence[str]) -> dict[str, int]:
         """The newest versions of games, asked for at once; 0 of one that never came to be."""
@@ -265,7 +280,7 @@ class Games:
         rules = self.rules(state.game)
         try:
             intent = ask(state)
-            decided = rules.decide(state, intent.seat, intent.action)
+            decided = await self._decided(id_, rules, state, intent)
         except Refused:
             # Most often a repeated command is refused by the rules, because it was carried out before.
             if repeated := await self._repeated(id_, once):
@@ -274,6 +289,15 @@ class Games:
                 raise
             return None
         return await self._append(id_, rules, state, decided, intent, once)
+
+    async def _decided(self, id_: str, rules: Rules, state: State, intent: Intent) -> Decided[Any]:
+        """What an intent makes true. To take something back takes the record, and the table as it was."""
+        seat, action = intent.seat, intent.action
+        if not isinstance(action, TakingBack):
+            return rules.decide(state, seat, action)
+        commits = [commit async for commit in self._tail(id_, 0, state.version)]
+        to = undo.back_to(rules, state, seat, action, commits)
+        return undo.decide(rules, state, seat, action, await self.at(id_, to), commits)
 
     async def _append(
         self, id_: str, rules: Rules, before: State, decided: Decided[Any], intent: Intent, once: Once
@@ -287,7 +311,7 @@ class Games:
         begins, ends = relisted(before, after)
         await self._list(id_, begins)
         outcome = await self.store.append(
-            id_, before.version, pack(commit), command=once.command, fingerprint=once.fingerprint
+            id_, before.version, self._vault.closed(commit), command=once.command, fingerprint=once.fingerprint
         )
         match outcome:
             case Conflict():
