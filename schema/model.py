@@ -199,12 +199,15 @@ class NewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class NewFork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A sandbox to be begun from a version of a game."""
 
-    at: Annotated[
-        int | None, Meta(ge=1, description="After which version; without one, the newest at which nothing is to be decided.")
-    ] = None
-    seat: Annotated[
-        int | None, Meta(ge=0, description="As which of your seats; without one as the first, or as a spectator.")
-    ] = None
+    at: (
+        Annotated[
+            int, Meta(ge=1, description="After which version; else the newest at which nothing is to be decided.")
+        ]
+        | None
+    ) = None
+    seat: (
+        Annotated[int, Meta(ge=0, description="As which of your seats; else as the first, or as a spectator.")] | None
+    ) = None
     hold: Annotated[
         Literal["own", "all"],
         Meta(title="Hold", description="Which seats you have in it: this one, with bots in the others, or all."),

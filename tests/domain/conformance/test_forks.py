@@ -93,8 +93,5 @@ def sandbox(laid: Laid, following: Following[Any]) -> Played:
     """A fork as a game that is played on."""
     played = Played(laid.game, SEED, [], [], [laid.game.state()])
     asked = ForkGame(of="g_1", at=following.state.version, creator="p_1")
-    commit, after = laid.game.commit(played.last, forked(following), -1, asked, at=1000)
-    played.moves.append(Move(-1, asked))
-    played.commits.append(commit)
-    played.states.append(after)
+    played.record(Move(-1, asked), forked(following))
     return played
