@@ -403,6 +403,8 @@ class Table:
 
     def forked(self, event: Json) -> None:
         """The piles of a sandbox; what the cards are isn't told."""
+        if len(self.piles_after) > 1:
+            raise Fault("altered", "a game that is under way becomes a sandbox")
         zones = field(event, "zones", dict)
         self.piles = {zone: items(zones, zone, int) for zone in zones}
         self.last_id = max((self.last_id, *(max(pile, default=0) for pile in self.piles.values())))
