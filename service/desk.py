@@ -16,7 +16,6 @@ from msgspec import Struct
 
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
 from domain.kernel.action import Action
-from domain.kernel.commit import unpack_commit
 from domain.kernel.event import Event
 from domain.kernel.events import BotSat, SatDown, SeatPlan, StoodUp
 from domain.kernel.lobby import CreateGame, SitDown, StandUp, StartGame
@@ -391,7 +390,7 @@ class Desk:
         teller = await answering(self._teller)(caller, game, state, after, describe)
         async with aclosing(self._feed.follow(game, after)) as entries:
             async for entry in entries:
-                commit = unpack_commit(entry.data)
+                commit = self._games.opened(entry)
                 events = rules.events_of(commit)
                 if commit.version > state.version and _seats_changed(events):
                     state = await answering(self._games.load)(game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import suppress
@@ -13,7 +14,7 @@ from weakref import WeakValueDictionary
 from msgspec import Struct
 
 from domain.kernel.action import Action
-from domain.kernel.commit import Commit, pack, unpack, unpack_commit
+from domain.kernel.commit import Commit, unpack
 from domain.kernel.event import Event
 from domain.kernel.game import Decided, Game
 from domain.kernel.lobby import CreateGame
@@ -24,7 +25,8 @@ from .cache import Cache
 from .ids import Prefix, is_game_id, made_at, new_id
 from .log import GAME
 from .signing import Signer, Signing
-from .store import Appended, BadCursor, CommandReused, Conflict, Indexed, Repeated, Store, StoreUnavailable
+from .store import Appended, BadCursor, CommandReused, Conflict, Entry, Indexed, Repeated, Store, StoreUnavailable
+from .vault import SeedLocked, Vault
 
 Rules: TypeAlias = Game[Any, Any, Any]
 """The rules of some game."""
@@ -37,6 +39,8 @@ NOBODY: Final = -1
 
 BOTS: Final = "bots"
 """The index of the running games in which a bot plays."""
+
+logger = logging.getLogger(__name__)
 
 
 def index_of(game: str = "", status: str = "") -> str:
@@ -114,10 +118,12 @@ class Games:
         clock: Callable[[], int],
         cached: int,
         signer: Signer | None = None,
+        vault: Vault | None = None,
     ) -> None:
         self.watch: Callable[[str], None] = lambda _: None
         self.all_rules = rules
         self.signing = Signing(signer or Signer.new(), store, clock)
+        self._vault = vault or Vault()
         self.store, self._clock = store, clock
         self._states: Cache[str, State] = Cache(cached)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -152,8 +158,16 @@ class Games:
         return state
 
     async def commits(self, id_: str, after: int, limit: int) -> list[Commit]:
-        """The commits of a game after a version, oldest first."""
-        return [unpack_commit(entry.data) for entry in await self.store.read(id_, after, limit)]
+        """The commits of a game after a version, oldest first. Refused: see `opened`."""
+        return [self.opened(entry) for entry in await self.store.read(id_, after, limit)]
+
+    def opened(self, entry: Entry) -> Commit:
+        """The commit of an entry of the store. Refused, `unavailable`: its seed is locked, and here is no key."""
+        try:
+            return self._vault.opened(entry.data)
+        except SeedLocked as locked:
+            logger.error("%s", locked)
+            raise Refused("unavailable") from locked
 
     async def heads(self, ids: Sequence[str]) -> dict[str, int]:
         """The newest versions of games, asked for at once; 0 of one that never came to be."""
@@ -287,7 +301,7 @@ class Games:
         begins, ends = relisted(before, after)
         await self._list(id_, begins)
         outcome = await self.store.append(
-            id_, before.version, pack(commit), command=once.command, fingerprint=once.fingerprint
+            id_, before.version, self._vault.closed(commit), command=once.command, fingerprint=once.fingerprint
         )
         match outcome:
             case Conflict():

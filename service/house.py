@@ -15,6 +15,7 @@ from .players import Players
 from .settings import Settings
 from .signing import Signer
 from .store import Feed, Store, StoreUnavailable
+from .vault import Vault
 
 
 class House:
@@ -30,7 +31,7 @@ class House:
         signer: Signer | None = None,
     ) -> None:
         self.settings, self.store = settings, store
-        self.games = Games(store, rules, clock, settings.cached_games, signer)
+        self.games = Games(store, rules, clock, settings.cached_games, signer, Vault(settings.seed_keys))
         self.players = Players(store, clock)
         self.callers = Callers(self.players)
         self.feed = Feed(store)

@@ -29,6 +29,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     signing_key: Annotated[
         str, _says("The key that signs games, 32 bytes in base64; empty: that in `signing.key` in the data directory.")
     ] = ""
+    seed_keys: Annotated[
+        tuple[str, ...],
+        _says(
+            "Fernet keys, separated by commas, so that the store has the seeds of games encrypted: the first encrypts, all "
+            "decrypt; empty: seeds are stored as they are."
+        ),
+    ] = ()
     durability: Annotated[
         Literal["always", "everysec", "no"],
         _says(

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -22,12 +20,16 @@ def key_id(public: bytes) -> str:
 
 def head_statement(game: str, version: int, head: bytes) -> bytes:
     """What is signed of a commit: that the game has this hash at this version."""
-    return b"turnledger head 1" + canonical({"game": game, "hash": head.hex(), "version": version})
+    return _statement(b"turnledger head 1", game, version, head)
 
 
-def record_statement(end: Mapping[str, Any]) -> bytes:
-    """What is signed of a record: its last line, which has no signature yet."""
-    return b"turnledger record 1" + canonical({name: value for name, value in end.items() if name != "signature"})
+def end_statement(game: str, version: int, end: bytes) -> bytes:
+    """What is signed of a record: that its end has this hash, and the game this version."""
+    return _statement(b"turnledger record 1", game, version, end)
+
+
+def _statement(label: bytes, game: str, version: int, hash_: bytes) -> bytes:
+    return label + canonical({"game": game, "hash": hash_.hex(), "version": version})
 
 
 def is_signed(public: bytes, signature: bytes, statement: bytes) -> bool:

@@ -10,6 +10,7 @@ from service.settings import SettingError
 from service.signing import KeyFileError
 from service.store import StoreUnavailable
 from service.store.embedded import EmbeddedServerError
+from service.vault import SeedLocked
 
 from . import play, replay, scenarios, serve, simulate
 from .demo import DemoFailed
@@ -34,6 +35,6 @@ def main() -> None:
     """Run a command; what a person can mend is said in a sentence, with exit status 1."""
     try:
         app()
-    except (SettingError, KeyFileError, EmbeddedServerError, StoreUnavailable, DemoFailed) as error:
+    except (SettingError, KeyFileError, EmbeddedServerError, StoreUnavailable, SeedLocked, DemoFailed) as error:
         print(f"turnledger: {error}", file=sys.stderr)
         sys.exit(1)

@@ -1,0 +1,75 @@
+"""Seeds at rest: what lets one foretell a game is encrypted in the store, where the settings have a key for it.
+
+Only the entry in the store is another: a commit as the rest of the house knows it has its seed, and hashes and commitments
+are over that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+import msgspec
+from cryptography.fernet import Fernet, InvalidToken, MultiFernet
+from msgspec import structs
+
+from domain.kernel.commit import Commit, pack, unpack, unpack_commit
+
+from .settings import SettingError, variable
+
+LOCKED: Final = "fernet:"
+"""What an encrypted seed begins with; a plain one is hexadecimal."""
+
+
+class SeedLocked(Exception):
+    """A seed is encrypted with none of the keys that are known here; the message says what helps."""
+
+
+class Vault:
+    """Encrypts seeds with the first of its keys, without any not at all; opens what any of them encrypted, and plain ones."""
+
+    def __init__(self, keys: Iterable[str] = ()) -> None:
+        """SettingError: one isn't a key."""
+        try:
+            known = [Fernet(key) for key in keys]
+        except ValueError:
+            raise SettingError(
+                f"{variable('seed_keys')} has something in it that isn't a Fernet key, which is 32 bytes in URL-safe base64."
+            ) from None
+        self._fernet = MultiFernet(known) if known else None
+
+    def closed(self, commit: Commit) -> bytes:
+        """The entry of a commit for the store."""
+        return pack(_with_seed(commit, self._lock))
+
+    def opened(self, entry: bytes) -> Commit:
+        """The commit of an entry. SeedLocked: there is no key for it."""
+        return _with_seed(unpack_commit(entry), self._unlock)
+
+    def _lock(self, seed: str) -> str:
+        return LOCKED + self._fernet.encrypt(seed.encode()).decode() if self._fernet else seed
+
+    def _unlock(self, seed: str) -> str:
+        if not seed.startswith(LOCKED):
+            return seed
+        try:
+            if self._fernet:
+                return self._fernet.decrypt(seed.removeprefix(LOCKED)).decode()
+        except InvalidToken:
+            pass
+        raise SeedLocked(
+            f"The seed of this game is encrypted in the store with none of the keys in {variable('seed_keys')}. "
+            "Put the key with which it was encrypted there, behind the first, and start again."
+        )
+
+
+def _with_seed(commit: Commit, changed: Callable[[str], str]) -> Commit:
+    """The commit with its seed changed; only the first of a game has one that is a secret, in its first event."""
+    if commit.version != 1:
+        return commit
+    first, *others = unpack(commit.events)
+    seed: Any = first["seed"]
+    new = changed(seed)
+    return (
+        commit if new == seed else structs.replace(commit, events=msgspec.Raw(pack([{**first, "seed": new}, *others])))
+    )
