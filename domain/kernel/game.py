@@ -163,10 +163,10 @@ class Game(Generic[S, T, C]):
         """The rules of the rule book and our own, in the order of the book."""
         raise NotImplementedError
 
-    def cited(self, rule: str, locale: str = "en") -> RuleEntry | None:
-        """The rule that an event or a refusal names by its id, also one of the kernel; nothing where none is named."""
-        rules = (*self.rules(locale), *rule_entries(__package__ or "", spoken(locale)))
-        return next((entry for entry in rules if entry.id == rule), None)
+    def book(self, locale: str = "en") -> Mapping[str, RuleEntry]:
+        """Every rule that an event or a refusal may name, those of the kernel too, by its id."""
+        rules = (*rule_entries(__package__ or "", spoken(locale)), *self.rules(locale))
+        return {entry.id: entry for entry in rules}
 
     def choices(self) -> Mapping[str, tuple[str, ...]]:
         """What there is to choose from for each option whose choices are the game's cards."""
