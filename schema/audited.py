@@ -120,8 +120,8 @@ class AuditedChange(Struct, frozen=True, kw_only=True):
     """A value that is another, by its path in the view (`#` and an id: of that card, wherever it lies); as a sentence too."""
 
     what: str
-    before: Any
-    after: Any
+    before: Any | None
+    after: Any | None
     text: str
 
 

@@ -140,10 +140,15 @@ class Recount:
     def _running(self, what: Mapping[int, str], running: Running) -> RunningRule:
         return RunningRule(
             frame=running.frame,
-            text=in_words(running.frame),
+            text=self._frame(running.frame),
             cited=self.book.get(running.rule),
             card=_card(what, running.card),
         )
+
+    def _frame(self, frame: str) -> str:
+        """What a running rule is called: as the program calls it, in words, where there are no better ones."""
+        key = f"audit.frame.{frame}"
+        return say(self.locale, key) if has(DEFAULT, key) else in_words(frame)
 
     def _answer(self, before: Any, cause: Cause) -> AuditedAnswer | None:
         if cause.asked is None or not isinstance(cause.action, Decide):
@@ -168,7 +173,7 @@ class Recount:
             after=after.version,
             cards=tuple(self._move(move, name) for move in found.cards),
             shuffled=found.shuffled,
-            values=tuple(self._change(change, name) for change in found.values),
+            values=tuple(self._change(change) for change in found.values),
             opened=found.opened,
             closed=found.closed,
         )
@@ -188,13 +193,18 @@ class Recount:
         places = {end: ", ".join(getattr(move, end)) for end in ("left", "reached")}
         return AuditedMove(**structs.asdict(move), text=self._say(form, card=name(move.card), **places))
 
-    def _change(self, change: ValueChange, name: Callable[[CardView], str]) -> AuditedChange:
-        was, is_ = (
-            self._say("nothing") if value is None else _written(value) for value in (change.before, change.after)
-        )
+    def _change(self, change: ValueChange) -> AuditedChange:
+        before, after = _plain(change.before), _plain(change.after)
+        said = {"before": self._written(before), "after": self._written(after)}
         return AuditedChange(
-            **structs.asdict(change), text=self._say("changed", what=change.what, before=was, after=is_)
+            what=change.what, before=before, after=after, text=self._say("changed", what=change.what, **said)
         )
+
+    def _written(self, value: Any) -> str:
+        """A value of a view as people read it."""
+        if isinstance(value, list):
+            return ", ".join(map(self._written, value)) or self._say("nothing")
+        return self._say("nothing") if value is None else str(value)
 
     def legal(self, state: State, seat: int | None) -> LegalActions:
         """What a seat, or every one, could do in a state, and the open decisions with what could be chosen."""
@@ -237,7 +247,6 @@ def _card(what: Mapping[int, str], card: int) -> CardView | None:
     return CardView(card, what[card]) if card in what else None
 
 
-def _written(value: Any) -> str:
-    """A value of a view as people read it."""
-    plain = to_builtins(value)
-    return ", ".join(map(_written, plain)) if isinstance(plain, list | tuple) else str(plain)
+def _plain(value: Any) -> Any:
+    """A value of a view as JSON has it."""
+    return [_plain(item) for item in value] if isinstance(value, tuple) else to_builtins(value)

@@ -14,7 +14,7 @@ AUDIENCES: dict[str, dict[str, Audience]] = {}
 
 
 class Fields(NamedTuple):
-    """What an event's map may have in it, and what of it may be hidden: so little that it alone is looked at."""
+    """What an event's map may have in it, and what of it may be hidden, by name: so little that it alone is looked at."""
 
     names: frozenset[str]
     hidden: tuple[tuple[str, Audience], ...]
@@ -46,7 +46,7 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True, tag=True, tag
         AUDIENCES[cls.__name__] = declared
         FIELDS[cls.__name__] = Fields(
             frozenset({"type", *declared}),
-            tuple((name, audience) for name, audience in declared.items() if audience != PUBLIC),
+            tuple((name, audience) for name, audience in sorted(declared.items()) if audience != PUBLIC),
         )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from hashlib import sha256
 from typing import Protocol, TypeVar
 
 from .canonical import canonical
@@ -78,6 +79,11 @@ def shuffled(random: Randomness, items: Sequence[T]) -> tuple[T, ...]:
         j = below(random, i + 1)
         deck[i], deck[j] = deck[j], deck[i]
     return tuple(deck)
+
+
+def opens(seed: str, seed_hash: str) -> bool:
+    """Whether a seed (hex) is the one that was committed to. ValueError: it isn't hex."""
+    return sha256(bytes.fromhex(seed)).hexdigest() == seed_hash
 
 
 @lru_cache(1000)

@@ -21,7 +21,7 @@ from schema.model import (
     SignedUp,
 )
 
-from . import audit, campaigns, events, keys, lobby, players, rulesets, table
+from . import audit, campaigns, events, keys, lobby, players, rulesets, table, undo
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
@@ -172,6 +172,28 @@ OPERATIONS: Final = (
         answers={JSON: Accepted},
         player=True,
         refusals=("not_your_seat", "version_conflict", "command_id_reused", *table.BY_RULES),
+    ),
+    Operation(
+        name="undo",
+        method="POST",
+        path="/v1/games/{id}/undo",
+        handler=undo.undo,
+        query=table.ActQuery,
+        body=undo.WhatToUndo,
+        answers={JSON: Accepted},
+        player=True,
+        refusals=undo.REFUSALS,
+    ),
+    Operation(
+        name="answerUndo",
+        method="POST",
+        path="/v1/games/{id}/undo/answer",
+        handler=undo.answer_undo,
+        query=table.ActQuery,
+        body=undo.UndoAnswer,
+        answers={JSON: Accepted},
+        player=True,
+        refusals=undo.REFUSALS,
     ),
     Operation(
         name="getEvents",

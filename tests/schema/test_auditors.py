@@ -5,14 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from graphql import get_named_type
 from msgspec import structs
+from msgspec.json import encode
 
+from domain.kernel.commit import pack
+from domain.registry import games
+from schema.build import build_schema
 from schema.desk import AUDIT, Caller
+from schema.model import Player
+from service.ids import new_id
+from tests.domain.golden.games import GOLDEN, Golden
 
 from .conftest import Visit
 from .house import House
+from .test_play import NO_LIMITS, everything
 
 pytestmark = pytest.mark.anyio
+
+LENGTH = 60
+"""How much of a recorded game is looked at."""
 
 EVERYTHING = """query ($g: ID!, $event: String!) { game(id: $g) { version audit {
   timeline(first: 2, after: 2) {
@@ -116,6 +128,53 @@ async def test_a_page_is_bounded_and_what_is_asked_has_a_cost(visit: Visit, dot:
     assert (await visit.house.ask(long, dot, g=visit.game)).codes == ["malformed"]
     dear = "query ($g: ID!) { game(id: $g) { audit { timeline(first: 100) { events { event { text rule card } cited { id text check kind ruling } } } } } }"
     assert (await visit.house.ask(dear, dot, g=visit.game)).codes == ["query_too_complex"]
+
+
+async def test_all_that_is_told_of_recorded_games_fits_the_schema() -> None:
+    """The beginnings of golden games, as a store holds them."""
+    house = Auditing(NO_LIMITS, *games().values())
+    dot, query = await house.sign_up("Dot"), all_of("Audit", house.games)
+    house.auditors = frozenset({(await house.ask("{ me { id } }", dot)).data["me"]["id"]})
+    for name, rules in games().items():
+        game = await stored(house, next(golden for golden in GOLDEN if golden.game == name))
+        for event in ("20.0", "59.0"):
+            told = (await house.ask(query, dot, g=game, event=event, after=LENGTH - 20)).data["game"]["audit"]
+            assert told["cause"][0]["at"] == event
+            assert all(cause["agreed"] for cause in told["cause"])
+            assert told["timeline"][0]["version"] == LENGTH - 19
+            assert {commit["name"] for commit in told["timeline"]} <= {f"the player p_{seat}" for seat in range(5)}
+            assert told["table"]["__typename"] == rules.view_type.__name__
+            assert told["legal"]["version"] == LENGTH
+            assert told["difference"]["cards"]
+    assert house.faults == []
+
+
+async def stored(house: House, golden: Golden) -> str:
+    """The id of a game whose beginning is put into the store of a house."""
+    rules, (content, commits) = house.games[golden.game], golden.recorded()
+    game, store = new_id("g", 0), house.desk._games.store
+    await store.put_once(f"content:{rules.replay(commits[:1]).content}", content)
+    for player in {plan.player for plan in rules.replay(commits).seats}:
+        await store.put_once(f"player:{player}", encode(Player(id=player, name=f"the player {player}")))
+    for n, commit in enumerate(commits[:LENGTH]):
+        await store.append(game, n, pack(commit))
+    return game
+
+
+def all_of(name: str, rules: Any) -> str:
+    """A query for every field of a type that a game has, to the leaves."""
+    core = build_schema(rules)._schema
+    below = {
+        field: everything(core, get_named_type(about.type))
+        for field, about in core.type_map[name].fields.items()  # type: ignore[attr-defined]  # an object has them
+    }
+    given = {
+        "timeline": "(after: $after)",
+        "cause": "(event: $event)",
+        "difference": "(before: 10)",
+    }
+    asked = " ".join(f"{field}{given.get(field, '')} {below[field]}" for field in below)
+    return f"query ($g: ID!, $event: String!, $after: Int!) {{ game(id: $g) {{ audit {{ {asked} }} }} }}"
 
 
 async def test_it_is_told_in_a_language(visit: Visit, dot: str) -> None:

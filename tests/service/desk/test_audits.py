@@ -493,7 +493,7 @@ async def test_two_versions_differ_in_what_happened_between(table: Table) -> Non
     assert (found.before, found.after) == (before, after)
     faces = next(change for change in found.values if change.what == "faces")
     rolled = next(each.event for each in row.events if each.event["type"] == "Rolled")
-    assert faces.after == tuple(rolled["faces"])
+    assert faces.after == list(rolled["faces"])
     assert faces.text.startswith("faces was ")
     assert faces.text.endswith(f" and is {rolled['faces'][0]}.")
     back = await table.audits.difference(table.dot, table.id, after, before)
