@@ -33,7 +33,7 @@ class House:
         self.settings, self.store = settings, store
         self.games = Games(store, rules, clock, settings.cached_games, signer, Vault(settings.seed_keys))
         self.players = Players(store, clock)
-        self.callers = Callers(self.players)
+        self.callers = Callers(self.players, settings.auditors)
         self.feed = Feed(store)
         self.bots = Bots(self.games, bots_for, settings.bots_look_seconds)
         self.desk = Desk(self.games, self.players, self.feed, bots_for, settings.page_limit, settings.cached_views)

@@ -61,7 +61,7 @@ def test_plain_seeds_and_those_of_older_keys_can_still_be_read() -> None:
 @pytest.mark.parametrize("keys", [(), (OLD,)])
 def test_without_the_right_key_a_sentence_says_what_helps(keys: tuple[str, ...]) -> None:
     entry = Vault([NEW]).closed(first_commit())
-    with pytest.raises(SeedLocked, match=r"none of the keys in TURNLEDGER_SEED_KEYS"):
+    with pytest.raises(SeedLocked, match=r"any of the keys in TURNLEDGER_SEED_KEYS"):
         Vault(keys).opened(entry)
 
 
