@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
 from domain.kernel.visibility import DecisionView
 
+from .audit import audit
 from .campaigns import campaign, campaigns
 from .connection import First, GameConnection, checked, connection
 from .context import Info
@@ -145,7 +146,7 @@ def proof(root: GameSummary) -> Proof:
     return Proof(**{name: getattr(root, name) for name in Proof.__struct_fields__})
 
 
-GAME = (view, legal_actions, decisions, events, proof)
+GAME = (view, legal_actions, decisions, events, proof, audit)
 
 
 # -- other types

@@ -39,7 +39,7 @@ class Forks:
         if known := await self._games.repeated(id_, once):
             return id_, known
         if wanted.at is not None and wanted.at > state.version:
-            raise Refused("not_found", detail="version", pointer="/at", at=wanted.at)
+            raise Refused("not_found", detail="version", pointer="/at", version=wanted.at)
         return id_, await self._lay(id_, game, state, seat, rights.player(caller), wanted, once)
 
     async def _lay(

@@ -111,11 +111,6 @@ def verify_chance(events: list[dict[str, Any]]) -> int:
                 if event["rng"] != [0, 0] and was != words.shuffled(zones.get(zone, [])):
                     raise ValueError(f"event {number} isn't what the stream gives")
                 zones[zone] = list(range(first, first + len(was)))
-            case {"type": "Forked", "zones": there}:
-                zones = dict(there)
-            case {"type": "Redealt", "ids": ids, "was": was}:
-                if was != words.shuffled(ids):
-                    raise ValueError(f"event {number} isn't what the stream gives")
             case {"type": "Rolled", "sides": sides, "faces": faces}:
                 if faces != [1 + words.below(sides) for _ in faces]:
                     raise ValueError(f"event {number} isn't what the stream gives")
