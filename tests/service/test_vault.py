@@ -92,6 +92,21 @@ async def test_nobody_but_the_store_knows_that_a_seed_is_encrypted(store: Taking
     assert (game.seed or "").encode() not in entry.data
 
 
+async def test_nothing_in_the_store_has_the_seed_of_a_running_game(store: TakingTurns) -> None:
+    """Neither another commit nor a table that moves may be taken back to."""
+    house = make_house(store, seed_keys=(NEW,))
+    two = await Two.begun(house)
+    await two.play(until=12)
+    state = await house.games.load(two.id)
+    seed = state.seed.encode()
+    entries = [entry.data for entry in await store.read(two.id)]
+    assert not any(
+        found in kept
+        for kept in (*entries, *store._documents.values(), state.packed())
+        for found in (seed, bytes.fromhex(state.seed))
+    )
+
+
 async def test_a_game_goes_on_after_keys_were_rotated_and_after_there_were_none(store: TakingTurns) -> None:
     plain = await Two.begun(make_house(store))
     locked = await Two.begun(make_house(store, seed_keys=(OLD,)))
