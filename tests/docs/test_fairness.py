@@ -5,11 +5,12 @@ import json
 import re
 from pathlib import Path
 
+from docs.verifier import verify
 from domain.kernel.audience import PUBLIC, Audience
 from domain.kernel.event import AUDIENCES
 from domain.registry import games
 from tests.docs.vectors import ACTION, AWKWARD, vectors, written
-from tests.domain import verifier
+from tests.domain.proving import committed
 
 DOC = (Path(__file__).parents[2] / "docs/fairness.md").read_text(encoding="utf-8")
 (BLOCK,) = re.findall(r"```json\n(.*?)```", DOC, re.DOTALL)
@@ -22,18 +23,18 @@ def test_the_vectors_are_those_of_the_code() -> None:
 
 
 def test_a_verifier_that_knows_the_page_alone_comes_to_the_same() -> None:
-    key, salts = verifier.random_key(TOLD["seed"], TOLD["entropy"]), verifier.salt_key(TOLD["seed"])
-    form, again = TOLD["public form"], verifier.Words(key)
+    key, salts = verify.random_key(TOLD["seed"], TOLD["entropy"]), verify.salt_key(TOLD["seed"])
+    form, again = TOLD["public form"], verify.Words(key)
     assert (key.hex(), salts.hex()) == (TOLD["random key"], TOLD["salt key"])
     assert hashlib.sha256(bytes.fromhex(TOLD["seed"])).hexdigest() == TOLD["seed_hash"]
     assert [again.word() for _ in range(10)] == TOLD["words 0 to 9"]
-    assert verifier.Words(key).shuffled(list(range(1, 11))) == TOLD["1 to 10 shuffled from word 0"]["drawn"]
-    assert verifier.canonical(AWKWARD).decode() == TOLD["canonical awkward value"]
-    assert hashlib.sha256(verifier.canonical(form)).hexdigest() == TOLD["hash"]
-    assert form["action"] == {"#": verifier.commitment(salts, 4, -1, "action", -1, ACTION)}
-    assert form["events"][1]["cards"]["#"][0] == verifier.commitment(salts, 4, 1, "cards", 0, "devour")
-    assert form["events"][2]["options"] == {"#": verifier.commitment(salts, 4, 2, "options", -1, [12, "hold"])}
-    assert form["events"][3]["stack"] == {"#": verifier.commitment(salts, 4, 3, "stack", -1, b"\x91\x01")}
+    assert verify.Words(key).shuffled(list(range(1, 11))) == TOLD["1 to 10 shuffled from word 0"]["drawn"]
+    assert verify.canonical(AWKWARD).decode() == TOLD["canonical awkward value"]
+    assert hashlib.sha256(verify.canonical(form)).hexdigest() == TOLD["hash"]
+    assert form["action"] == {"#": committed(salts, 4, -1, "action", -1, ACTION)}
+    assert form["events"][1]["cards"]["#"][0] == committed(salts, 4, 1, "cards", 0, "devour")
+    assert form["events"][2]["options"] == {"#": committed(salts, 4, 2, "options", -1, [12, "hold"])}
+    assert form["events"][3]["stack"] == {"#": committed(salts, 4, 3, "stack", -1, b"\x91\x01")}
 
 
 def test_a_number_that_would_not_be_fair_is_thrown_away() -> None:

@@ -4,8 +4,8 @@ import string
 
 from hypothesis import given, strategies as st
 
+from docs.verifier import verify
 from domain.kernel.canonical import canonical
-from tests.domain import verifier
 
 TEXT = st.text(st.characters(codec="utf-8"), max_size=8) | st.text('\x00\x1f\x7f"\\/\u2028é😀', max_size=8)
 ATOMS = st.none() | st.booleans() | st.integers(-(2**63), 2**64 - 1) | TEXT | st.binary(max_size=8)
@@ -15,7 +15,7 @@ VALUES = st.recursive(ATOMS, lambda inner: st.lists(inner, max_size=4) | st.dict
 
 @given(VALUES)
 def test_it_is_sorted_compact_utf8_json(value: object) -> None:
-    assert canonical(value) == verifier.canonical(value)
+    assert canonical(value) == verify.canonical(value)
 
 
 def test_it_looks_like_this() -> None:

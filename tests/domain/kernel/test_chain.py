@@ -8,9 +8,9 @@ import pytest
 
 from domain.kernel.commit import chain_hash, pack, public_form, unpack_commit
 from domain.kernel.rng import salt_key
-from tests.domain import verifier
 from tests.domain.kernel.arrange import GAME
 from tests.domain.play import play
+from tests.domain.proving import head_of
 
 PLAYED = play(GAME, 3, "first-night", limit=40)
 SALTS = salt_key(PLAYED.last.seed)
@@ -30,20 +30,20 @@ def test_versions_count_from_one_and_each_commit_names_the_one_before() -> None:
 
 
 def test_an_untouched_record_leads_to_the_head() -> None:
-    assert verifier.verify_chain(record()) == PLAYED.last.head.hex()
+    assert head_of(record()) == PLAYED.last.head.hex()
 
 
 def test_a_commit_left_out_is_found() -> None:
     for n in range(39):
         with pytest.raises(ValueError, match=f"commit {n + 1} "):
-            verifier.verify_chain(record()[:n] + record()[n + 1 :])
+            head_of(record()[:n] + record()[n + 1 :])
 
 
 def test_two_commits_swapped_are_found() -> None:
     swapped = record()
     swapped[5], swapped[6] = swapped[6], swapped[5]
     with pytest.raises(ValueError, match="commit 6 "):
-        verifier.verify_chain(swapped)
+        head_of(swapped)
 
 
 @pytest.mark.parametrize("field", ["at", "seat", "rules", "version"])
@@ -51,14 +51,14 @@ def test_another_figure_is_found(field: str) -> None:
     altered = record()
     altered[7][field] += 1
     with pytest.raises(ValueError, match="commit 8 "):
-        verifier.verify_chain(altered)
+        head_of(altered)
 
 
 def test_an_altered_commitment_is_found() -> None:
     altered = record()
     altered[7]["action"]["#"] = "00" * 32
     with pytest.raises(ValueError, match="commit 8 "):
-        verifier.verify_chain(altered)
+        head_of(altered)
 
 
 def test_a_chain_made_anew_after_an_alteration_has_another_head() -> None:
@@ -67,7 +67,7 @@ def test_a_chain_made_anew_after_an_alteration_has_another_head() -> None:
     for entry in altered:
         entry["prev"] = head
         entry["hash"] = head = chain_hash({name: entry[name] for name in entry if name != "hash"}).hex()
-    assert verifier.verify_chain(altered) != PLAYED.last.head.hex()
+    assert head_of(altered) != PLAYED.last.head.hex()
 
 
 def test_damage_to_the_stored_bytes_is_found() -> None:

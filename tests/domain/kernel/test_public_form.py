@@ -10,7 +10,7 @@ from domain.kernel import events as e
 from domain.kernel.audience import EVERYONE, NOBODY, SEALED, Audience, seat_in, seats_in
 from domain.kernel.commit import Commit, Sealing, commitment, hidden_fields, pack, public_form, salt, unpack
 from domain.kernel.event import AUDIENCES, Event
-from tests.domain import verifier
+from tests.domain.proving import committed
 
 KEY = bytes(32)
 WHOLE = seat_in("seat", whole=True)
@@ -82,7 +82,7 @@ def test_a_commitment_is_this() -> None:
     salted = salt(key, 3, 0, "cards", 1)
     assert salted.hex() == "c09c3b75f9063a87b331449c9d7bfe8b"
     assert commitment(salted, "Crate") == "f44db619239cc0075b98a0ce68994863b75ae3279335d216864d80f818691d69"
-    assert commitment(salted, "Crate") == verifier.commitment(key, 3, 0, "cards", 1, "Crate")
+    assert commitment(salted, "Crate") == committed(key, 3, 0, "cards", 1, "Crate")
 
 
 def test_each_value_has_a_salt_of_its_own() -> None:
@@ -111,7 +111,7 @@ def test_the_action_is_hidden_whole() -> None:
         "at": 0,
         "seat": 1,
         "rules": 1,
-        "action": {"#": verifier.commitment(KEY, 3, -1, "action", -1, action)},
+        "action": {"#": committed(KEY, 3, -1, "action", -1, action)},
         "events": [form(SEEN)],
         "prev": "01" * 32,
     }

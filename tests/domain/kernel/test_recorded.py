@@ -5,12 +5,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from docs.verifier import verify
 from domain.kernel import events as e
 from domain.kernel.commit import Commit, chain_hash, public_form, unpack, unpack_commit
 from domain.kernel.rng import salt_key
-from tests.domain import verifier
 from tests.domain.kernel.arrange import GAME
 from tests.domain.kernel.record import RECORDED
+from tests.domain.proving import words_used
 
 STREAMS = sorted(RECORDED.glob("*.msgpack"))
 
@@ -33,7 +34,7 @@ def test_there_are_recordings() -> None:
 def test_it_adds_up_to_what_it_did(path: Path, commits: list[Commit]) -> None:
     now = msgspec.to_builtins(GAME.replay(commits), str_keys=True)
     then = msgspec.json.decode(path.with_suffix(".json").read_bytes())
-    assert {field: verifier.plain(now[field]) for field in then} == then
+    assert {field: verify.read(verify.canonical(now[field])) for field in then} == then
 
 
 def test_its_chain_still_holds(commits: list[Commit]) -> None:
@@ -42,7 +43,7 @@ def test_its_chain_still_holds(commits: list[Commit]) -> None:
 
 
 def test_its_chance_still_follows_from_the_seed(commits: list[Commit]) -> None:
-    assert verifier.verify_chance([event for commit in commits for event in unpack(commit.events)])
+    assert words_used(commits)
 
 
 def test_its_actions_can_still_be_read(commits: list[Commit]) -> None:

@@ -2,8 +2,8 @@
 
 from hypothesis import given, strategies as st
 
+from docs.verifier import verify
 from domain.kernel.rng import Script, Stream, below, random_key, salt_key, shuffled
-from tests.domain import verifier
 
 SEED = bytes(range(32)).hex()
 ENTROPY = ("", "héron")
@@ -47,8 +47,8 @@ def test_the_first_shuffle() -> None:
 
 @given(st.binary(min_size=32, max_size=32), st.lists(st.text(st.characters(codec="utf-8"))))
 def test_keys_follow_from_seed_and_entropy(seed: bytes, entropy: list[str]) -> None:
-    assert random_key(seed.hex(), tuple(entropy)) == verifier.random_key(seed.hex(), entropy)
-    assert salt_key(seed.hex()) == verifier.salt_key(seed.hex())
+    assert random_key(seed.hex(), tuple(entropy)) == verify.random_key(seed.hex(), entropy)
+    assert salt_key(seed.hex()) == verify.salt_key(seed.hex())
 
 
 def test_entropy_counts_with_its_order_and_bounds() -> None:
@@ -98,7 +98,7 @@ def test_every_order_of_three_comes_from_as_many_words() -> None:
 
 @given(st.lists(st.integers(), max_size=60))
 def test_a_verifier_shuffles_the_same(items: list[int]) -> None:
-    assert list(shuffled(stream(), items)) == verifier.Words(bytes.fromhex(KEY)).shuffled(items)
+    assert list(shuffled(stream(), items)) == verify.Words(bytes.fromhex(KEY)).shuffled(items)
 
 
 def test_a_script_gives_its_words_and_then_zeros() -> None:

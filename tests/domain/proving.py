@@ -1,0 +1,35 @@
+"""What the second verifier (docs/verifier) says of a game that isn't written as a record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from docs.verifier.verify import Table, canonical, commitment, salt_of, sha256
+from domain.kernel.commit import Commit, unpack
+
+
+def words_used(commits: Sequence[Commit]) -> int:
+    """Follow every card, shuffle and die of a game; verify.Fault is the first that doesn't follow from the seed."""
+    games = [unpack(commit.events) for commit in commits]
+    table = Table(games[0][0]["seed"], sandbox=any(event["type"] == "Forked" for event in games[0]))
+    for events in games:
+        table.follow(events)
+    return table.words.at if table.words else 0
+
+
+def head_of(record: Iterable[dict[str, Any]]) -> str:
+    """The head of public forms, each with its `hash`; ValueError names the first that doesn't fit the chain."""
+    head = ""
+    for number, entry in enumerate(record, 1):
+        form = {name: value for name, value in entry.items() if name != "hash"}
+        digest = sha256(canonical(form))
+        if (form["version"], form["prev"], entry["hash"]) != (number, head, digest):
+            raise ValueError(f"commit {number} doesn't fit the chain")
+        head = digest
+    return head
+
+
+def committed(key: bytes, version: int, index: int, field: str, item: int, value: Any) -> str:
+    """The commitment to a value, with the salt of its place."""
+    return commitment(salt_of(key, version, index, field, item), value)
