@@ -188,7 +188,7 @@ class _Reading:
         if (end.version, end.head) != (n - 1, self.head):
             raise Fault(n, "altered")
         if self.trusted is not None or end.signed_by is not None or end.signature is not None:
-            self._signature(n, end, end_statement(self.game, end.version, bytes.fromhex(end.hash)))
+            self._signature(n, end, end_statement(end.game, end.version, bytes.fromhex(end.hash)))
         told = (end.header, end.game, end.version, end.head, end.at)
         if told != (header.hash, header.game, header.version, header.head, header.at):
             raise Fault(0, "altered")
@@ -217,6 +217,10 @@ def _is_written(line: bytes, read: Line) -> bool:
     return canonical(read) + b"\n" == line
 
 
+def _is_signature(data: bytes | None) -> bool:
+    return data is None or len(data) == 64
+
+
 def _header(line: bytes) -> Header:
     try:
         told = msgspec.json.decode(line)
@@ -227,7 +231,7 @@ def _header(line: bytes) -> Header:
     try:
         header = _decode_header(line)
         as_it_must_be = _is_written(line, header) and header.hash == own_hash(header)
-        if as_it_must_be and all(key.id == key_id(key.key) for key in header.keys):
+        if as_it_must_be and all(key.id == key_id(key.key) and len(key.key) == 32 for key in header.keys):
             return header
     except NONSENSE:
         pass
@@ -250,9 +254,10 @@ def _commit(line: bytes) -> Commit | None:
     try:
         read = _decode_commit(line)
         form = _decode_form(read.form)
-        if canonical(form) != bytes(read.form) or not _is_written(line, read):
-            return None
-        return Commit(read, form) if sha256(read.form).hexdigest() == read.hash else None
+        as_it_must_be = (
+            canonical(form) == bytes(read.form) and _is_written(line, read) and _is_signature(read.signature)
+        )
+        return Commit(read, form) if as_it_must_be and sha256(read.form).hexdigest() == read.hash else None
     except NONSENSE:
         return None
 
@@ -261,7 +266,8 @@ def _end(line: bytes) -> End | None:
     """The end in a line that has it, is written as it must be, and has its hash."""
     try:
         end = _decode_end(line)
-        return end if _is_written(line, end) and own_hash(end) == end.hash else None
+        as_it_must_be = _is_written(line, end) and _is_signature(end.signature)
+        return end if as_it_must_be and own_hash(end) == end.hash else None
     except NONSENSE:
         return None
 
