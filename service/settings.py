@@ -64,6 +64,9 @@ class Settings(Struct, frozen=True, kw_only=True):
         float, _says("How long a client may leave unread what it is sent, before it is cut off.", gt=0)
     ] = 10.0
     body_limit: Annotated[int, _says("The largest request body, in bytes.", ge=1024)] = 64 * 1024
+    record_limit: Annotated[int, _says("The largest record that is checked for a caller, in bytes.", ge=1024)] = (
+        32 * 1024 * 1024
+    )
     page_limit: Annotated[int, _says("The most entries on a page.", ge=1, le=1000)] = 100
     graphql_depth: Annotated[int, _says("How deep a GraphQL query may nest.", ge=1)] = 12
     graphql_tokens: Annotated[int, _says("Tokens in a GraphQL document.", ge=1)] = 2000
