@@ -20,6 +20,7 @@ from strawberry.utils.operation import get_operation_type
 
 from domain.catalogue import CardEntry, OptionEntry, PresetEntry, RuleEntry, Ruleset
 from domain.kernel.game import Game
+from domain.kernel.undo import Bar
 from domain.kernel.visibility import DecisionView, OptionView
 
 from . import queries, results
@@ -35,6 +36,7 @@ from .lobby import LOBBY
 from .model import CampaignSummary, CommitView, GameName, GameSummary, Id, LegalAction, Player, SeatRequest, SeatSummary
 from .plans import compiling
 from .subscriptions import SUBSCRIPTION
+from .undo import UNDO, UndoAnswer, WhatToUndo
 from .values import straighten
 
 
@@ -65,6 +67,9 @@ DIALECT = Dialect(
         SeatRequest: "SeatInput",
         queries.GameFilter: "GameFilter",
         CommitView: "Commit",
+        Bar: "BarringEvent",
+        WhatToUndo: "UndoInput",
+        UndoAnswer: "AnswerUndoInput",
         DecisionView: "Decision",
         OptionView: "Option",
         CardEntry: "Card",
@@ -199,7 +204,10 @@ def build_schema(
         root("Query", fields(bridge, queries.QUERY)),
         root(
             "Mutation",
-            {**fields(bridge, (*LOBBY, *CAMPAIGN), strawberry.mutation), **action_mutations(bridge, games.values())},
+            {
+                **fields(bridge, (*LOBBY, *CAMPAIGN, *UNDO), strawberry.mutation),
+                **action_mutations(bridge, games.values()),
+            },
         ),
         root("Subscription", fields(bridge, SUBSCRIPTION, strawberry.subscription)),
         types=[*events, bridge.output(CardEntry)],

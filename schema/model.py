@@ -26,6 +26,13 @@ Signature = Annotated[
 SignedBy = Annotated[str | None, Meta(description="The id of the key that signed.")]
 Visibility = Annotated[Literal["public", "unlisted"], Meta(title="Visibility")]
 Status = Annotated[Literal["open", "running", "ended"], Meta(title="GameStatus")]
+UndoPolicy = Annotated[
+    Literal["none", "own_last", "all_agree"],
+    Meta(
+        title="UndoPolicy",
+        description="What may be taken back: nothing, each player's own last action, or what all players agree to.",
+    ),
+]
 
 
 class Player(Struct, frozen=True, kw_only=True):
@@ -53,6 +60,18 @@ class SeatSummary(Struct, frozen=True, kw_only=True):
     bot: str | None = None
 
 
+class UndoProposal(Struct, frozen=True, kw_only=True):
+    """What a seat would like to take back: all that happened after version `to`.
+
+    `agreed` are the seats that have agreed, `awaited` those of the players who have yet to.
+    """
+
+    seat: int
+    to: int
+    agreed: tuple[int, ...]
+    awaited: tuple[int, ...]
+
+
 class GameSummary(Struct, frozen=True, kw_only=True):
     """A game as anyone may see it who may see it at all.
 
@@ -78,6 +97,8 @@ class GameSummary(Struct, frozen=True, kw_only=True):
     seed: str | None = None
     content: str
     campaign: Annotated[Id, Meta(description="The campaign that it is a game of.")] | None = None
+    undo: UndoPolicy = "none"
+    undo_proposal: UndoProposal | None = None
     outcome: str | None = None
     reason: str | None = None
     winners: tuple[int, ...] = ()
@@ -164,6 +185,7 @@ class NewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: tuple[SeatRequest, ...]
     sit: bool = False
     visibility: Visibility = "public"
+    undo: UndoPolicy = "none"
 
 
 class NewCampaign(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -174,6 +196,7 @@ class NewCampaign(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     seats: tuple[SeatRequest, ...]
     sit: bool = False
     visibility: Visibility = "public"
+    undo: UndoPolicy = "none"
 
 
 class CampaignGame(Struct, frozen=True, kw_only=True):

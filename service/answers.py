@@ -16,6 +16,7 @@ from domain.kernel.commit import Commit, unpack
 from domain.kernel.event import Event
 from domain.kernel.events import SeatPlan
 from domain.kernel.state import State
+from domain.kernel.undo import unanswered
 from domain.kernel.visibility import DecisionView
 from schema.model import (
     Accepted,
@@ -26,6 +27,8 @@ from schema.model import (
     LegalAction,
     SeatSummary,
     Status,
+    UndoPolicy,
+    UndoProposal,
     Visibility,
 )
 
@@ -54,12 +57,23 @@ def summary(id_: str, rules: Rules, state: State, names: dict[str, str]) -> Game
         seed=state.seed if state.status == "ended" else None,
         content=state.content,
         campaign=state.campaign or None,
+        undo=cast(UndoPolicy, state.undo),
+        undo_proposal=_undo_proposal(state),
         outcome=state.outcome or None,
         reason=state.reason or None,
         winners=state.winners,
         scores=state.scores,
         created_at=made_at(id_),
     )
+
+
+def _undo_proposal(state: State) -> UndoProposal | None:
+    """What a player would like to take back, as all may know it."""
+    if (proposed := state.proposed) is None:
+        return None
+    missing = unanswered(state)
+    awaited = tuple(n for n, plan in enumerate(state.seats) if plan.player in missing)
+    return UndoProposal(seat=proposed.seat, to=proposed.to, agreed=proposed.agreed, awaited=awaited)
 
 
 def campaign_summary(standing: Standing, rules: Rules, games: Sequence[GameSummary], locale: str) -> CampaignSummary:

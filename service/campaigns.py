@@ -103,6 +103,7 @@ class Campaigns:
             creator=request.creator,
             visibility=request.visibility,
             sit=request.sit,
+            undo=request.undo,
         )
         rules.create(_table(created, campaign, None), NO_SEED)  # whether the first table can be laid
         id_ = await self._games.new_id(Once(once.command and f"campaign:{once.command}"), "c")
@@ -180,6 +181,7 @@ def _table(created: CampaignCreated, campaign: Campaign, latest: State | None) -
         options=campaign.next_options(),
         visibility=created.visibility,
         sit=created.sit and latest is None,
+        undo=created.undo,
     )
 
 

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
-from domain.kernel.action import Action
+from domain.kernel.action import Action, TakingBack
 from domain.kernel.event import Event
 from domain.kernel.events import BotSat, SatDown, SeatPlan, StoodUp
 from domain.kernel.lobby import CreateGame, SitDown, StandUp, StartGame
@@ -168,6 +168,7 @@ class Desk:
             options=request.options,
             visibility=request.visibility,
             sit=request.sit,
+            undo=request.undo,
         )
 
     def _playable(self, game: str) -> Rules:
@@ -270,11 +271,12 @@ class Desk:
         command: str = "",
         describe: bool = False,
     ) -> Accepted:
-        """Play. Where it is asked to `describe`, each event has its sentence."""
+        """Play, or take back. Where it is asked to `describe`, each event has its sentence."""
 
         def ask(state: State) -> Intent:
             by = rights.acting(state, caller, seat)
-            if type(action) not in self._games.rules(state.game).kinds_of_action():
+            known = self._games.rules(state.game).kinds_of_action()
+            if type(action) not in known and not isinstance(action, TakingBack):
                 raise Refused("malformed", pointer="/type", error=f"{state.game} has no such action")
             if expected not in (None, state.version):
                 raise Refused("version_conflict", current=state.version)

@@ -13,7 +13,8 @@ from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
-from domain.kernel.action import Action
+from domain.kernel import undo
+from domain.kernel.action import Action, TakingBack
 from domain.kernel.commit import Commit, unpack
 from domain.kernel.event import Event
 from domain.kernel.game import Decided, Game
@@ -283,7 +284,7 @@ class Games:
         rules = self.rules(state.game)
         try:
             intent = ask(state)
-            decided = rules.decide(state, intent.seat, intent.action)
+            decided = await self._decided(id_, rules, state, intent)
         except Refused:
             # Most often a repeated command is refused by the rules, because it was carried out before.
             if repeated := await self._repeated(id_, once):
@@ -292,6 +293,15 @@ class Games:
                 raise
             return None
         return await self._append(id_, rules, state, decided, intent, once)
+
+    async def _decided(self, id_: str, rules: Rules, state: State, intent: Intent) -> Decided[Any]:
+        """What an intent makes true. To take something back takes the record, and the table as it was."""
+        seat, action = intent.seat, intent.action
+        if not isinstance(action, TakingBack):
+            return rules.decide(state, seat, action)
+        commits = [commit async for commit in self._tail(id_, 0, state.version)]
+        to = undo.back_to(rules, state, seat, action, commits)
+        return undo.decide(rules, state, seat, action, await self.at(id_, to), commits)
 
     async def _append(
         self, id_: str, rules: Rules, before: State, decided: Decided[Any], intent: Intent, once: Once

@@ -7,7 +7,9 @@ from base64 import b64decode
 from collections.abc import Callable
 from typing import Final
 
+from domain.kernel.audience import Viewer
 from domain.kernel.record import Key, Record
+from domain.kernel.state import State
 from domain.kernel.verdict import Verdict
 from domain.kernel.verify import verify
 from schema.desk import Caller
@@ -31,12 +33,15 @@ class Records:
     async def export(self, caller: Caller, game: str, seat: int | None = None) -> bytes:
         """The caller's own record of a game. Refused: `not_found`, `not_your_seat`."""
         state = await self._games.load(game)
-        viewer = rights.reader(state, caller, seat)
+        return await self.written(game, state, rights.reader(state, caller, seat))
+
+    async def written(self, game: str, state: State, viewer: Viewer) -> bytes:
+        """The record of a game in this state, for a viewer, to whom nothing is hidden once it is over."""
         signing = self._games.signing
         await signing.publish()
         record = Record(
             game,
-            viewer,
+            self._games.rules(state.game).revealed(state, viewer),
             state.version,
             state.head,
             state.seed,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from domain.kernel.audience import AUDITOR, Viewer
+from domain.kernel.audience import Viewer
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 from schema.desk import Caller
@@ -46,14 +46,9 @@ def acting(state: State, caller: Caller, seat: int | None) -> int:
 
 
 def reader(state: State, caller: Caller, seat: int | None) -> Viewer:
-    """As whom the caller has a record of the game: a seat that they hold, else a spectator; nothing is hidden once it is over.
-
-    Refused: `not_your_seat` for a seat that is named.
-    """
+    """As whom the caller has a record of the game: a seat that they hold, else a spectator. Refused: `not_your_seat`."""
     if seat is not None and seat not in held(state, caller):
         raise Refused("not_your_seat", pointer="/seat", seat=seat)
-    if state.status == "ended":
-        return AUDITOR
     return viewer(state, caller) if seat is None else seat
 
 

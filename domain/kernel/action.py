@@ -34,6 +34,22 @@ class SetAutoPass(Setting, frozen=True, kw_only=True):
     window: Annotated[str, Meta(max_length=40, description="The windows that this is for; all of them if empty.")] = ""
 
 
+class Undo(Action, frozen=True, kw_only=True):
+    """Go back to the table as it was after version `to`; without one, to before the seat's last action."""
+
+    to: int | None = None
+
+
+class AnswerUndo(Action, frozen=True, kw_only=True):
+    """Agree to take back what another player would like to, or don't; the other may withdraw it so."""
+
+    agree: bool
+
+
+TakingBack = Undo | AnswerUndo
+"""What is decided from a game's record, and not from its state alone (`kernel/undo.py`)."""
+
+
 class Legal(Struct, frozen=True):
     """An action that would be accepted now, with what it costs by name of the pool."""
 

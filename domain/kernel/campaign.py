@@ -19,6 +19,7 @@ class CampaignCreated(Struct, frozen=True, kw_only=True, tag=True, tag_field="ty
     creator: str
     visibility: str
     sit: bool
+    undo: str = "none"
 
 
 class CampaignGameBegun(Struct, frozen=True, kw_only=True, tag=True, tag_field="type"):

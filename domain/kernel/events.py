@@ -21,6 +21,14 @@ class SeatPlan(Struct, frozen=True, omit_defaults=True):
     bot: str = ""
 
 
+class Proposal(Struct, frozen=True):
+    """What a seat would like to take back, everything after version `to`, and the seats that have agreed."""
+
+    seat: int
+    to: int
+    agreed: tuple[int, ...] = ()
+
+
 class Created(Event, frozen=True):
     """The table is laid: the game, its options, its seats, and the commitment to the server's seed.
 
@@ -187,6 +195,24 @@ class Undone(Event, frozen=True):
     table: Annotated[bytes, SEALED]
 
 
+class UndoProposed(Event, frozen=True):
+    """A seat would like to take back what happened after version `to`; all other players have to agree."""
+
+    seat: Seat
+    to: Public
+
+
+class UndoAnswered(Event, frozen=True):
+    """A seat agrees to what was proposed; where it doesn't, nothing is proposed any more."""
+
+    seat: Seat
+    agreed: Flag
+
+
+class UndoLapsed(Event, frozen=True):
+    """The game went on, so nothing is proposed any more."""
+
+
 class Forked(Event, frozen=True):
     """The table is as it was in the game `of` after version `at`, as far as `seat` knew (-1: a spectator).
 
@@ -226,5 +252,6 @@ class Ended(Event, frozen=True):
 
 KERNEL_EVENTS = (
     Created, SatDown, StoodUp, BotSat, Started, Made, Shuffled, Moved, Seen, Rolled, Asked, Answered, AutoPassSet,
-    Paused, AbilityOn, AbilityOff, Checkpoint, Undone, Forked, Redealt, Ended,
+    Paused, AbilityOn, AbilityOff, Checkpoint, Undone, UndoProposed, UndoAnswered, UndoLapsed, Forked, Redealt,
+    Ended,
 )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from . import events as e
 from .state import State, evolves
 
@@ -132,6 +134,23 @@ def checkpoint(s: State, v: e.Checkpoint) -> None:
 @evolves(e.Undone)
 def undone(s: State, v: e.Undone) -> None:
     s.restore(v.table)
+    s.proposed = None
+
+
+@evolves(e.UndoProposed)
+def undo_proposed(s: State, v: e.UndoProposed) -> None:
+    s.proposed = e.Proposal(v.seat, v.to)
+
+
+@evolves(e.UndoAnswered)
+def undo_answered(s: State, v: e.UndoAnswered) -> None:
+    if s.proposed:
+        s.proposed = structs.replace(s.proposed, agreed=(*s.proposed.agreed, v.seat)) if v.agreed else None
+
+
+@evolves(e.UndoLapsed)
+def undo_lapsed(s: State, v: e.UndoLapsed) -> None:
+    s.proposed = None
 
 
 @evolves(e.Forked)

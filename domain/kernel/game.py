@@ -18,7 +18,7 @@ from . import (
     evolve as _evolve,  # noqa: F401  registers how the kernel's events change a state
     lobby,
 )
-from .action import Action, Decide, Legal, SetAutoPass, Setting
+from .action import Action, Decide, Legal, SetAutoPass, Setting, TakingBack
 from .audience import AUDITOR, Viewer
 from .campaign import Campaign, Finished
 from .canonical import canonical
@@ -55,8 +55,9 @@ class Game(Generic[S, T, C]):
     """One game's rules. A subclass names its parts and fills in the methods that raise here.
 
     `endings` are all the reasons with which a game can end, `arrangement` its words for an arranged position, `windows` the
-    names of its response windows ("" for those without one), `wording` what the game calls
-    its own sentences in the tables of the catalogue.
+    names of its response windows ("" for those without one), `telling` the actions and the questions by which the rules tell
+    more of hands than the cards shown, that they hold no others such; `wording` what the game calls its own sentences in the
+    tables of the catalogue.
     """
 
     name: ClassVar[str]
@@ -77,6 +78,7 @@ class Game(Generic[S, T, C]):
     zones: ClassVar[tuple[Zone, ...]] = ()
     shown_by: ClassVar[frozenset[str]] = frozenset()
     windows: ClassVar[tuple[str, ...]] = ()
+    telling: ClassVar[frozenset[str]] = frozenset()
     campaigns: ClassVar[type[Campaign]] = Campaign
 
     def __init__(self) -> None:
@@ -85,7 +87,7 @@ class Game(Generic[S, T, C]):
         self.unpack_stack: Callable[[bytes], list[Any]] = msgspec.msgpack.Decoder(list[self.frames]).decode  # type: ignore[name-defined]
         self.unpack_events: Callable[[msgspec.Raw], list[Event]] = msgspec.msgpack.Decoder(list[self.events]).decode  # type: ignore[name-defined]
         self.unpack_action: Callable[[msgspec.Raw], Action] = msgspec.msgpack.Decoder(
-            self.actions | lobby.LobbyAction
+            self.actions | lobby.LobbyAction | TakingBack
         ).decode
         self._kinds: tuple[type[Action], ...] = get_args(self.actions) or (self.actions,)
         self.facing = {zone.name: zone for zone in self.zones}
@@ -318,6 +320,9 @@ class Game(Generic[S, T, C]):
 
     def decided(self, t: T, seat: int, action: Action) -> Decided[S]:
         """The same, at a table at which nothing has happened yet."""
+        if t.s.proposed:
+            t.because("kernel.undo.all-agree")
+            t.emit(e.UndoLapsed())
         match action:
             case lobby.SitDown():
                 lobby.sit_down(t, action, self.alone(t.s))
@@ -329,17 +334,17 @@ class Game(Generic[S, T, C]):
             case _:
                 self._play(t, seat, action)
         t.run()
-        self._check_point(t)
+        self.check_point(t)
         return Decided(tuple(t.events), t.s)
 
-    def _check_point(self, t: T) -> None:
+    def check_point(self, t: T) -> None:
         """Record the digest now and then."""
         if (t.s.version + 1) % CHECKPOINT_EVERY == 0 and t.s.status != "ended":
             t.because("kernel.checkpoint", 0)
             t.emit(e.Checkpoint(digest=t.s.digest()))
 
     def _play(self, t: T, seat: int, action: Action) -> None:
-        self._require_running(t.s)
+        self.require_running(t.s)
         if isinstance(action, Decide):
             return self._settle(t, seat, action)
         if all(legal.action != action for legal in self.listed(t.s, seat, type(action))):
@@ -349,7 +354,8 @@ class Game(Generic[S, T, C]):
             return self.set(t, seat, action)
         return self.act(t, seat, action)
 
-    def _require_running(self, state: S) -> None:
+    def require_running(self, state: State) -> None:
+        """Refuse what is only done while a game is played."""
         if state.status == "open":
             raise Refused("game_not_started", "kernel.lobby.start")
         if state.status == "ended":

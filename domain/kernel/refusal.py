@@ -32,6 +32,7 @@ Code = Literal[
     "option_invalid",
     "version_conflict",
     "command_id_reused",
+    "undo_not_allowed",
     "cursor_unavailable",
     "unavailable",
     "internal",

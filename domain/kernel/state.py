@@ -19,12 +19,17 @@ LASTING = frozenset(
     {
         "version", "head", "signature", "signed_by", "game", "preset", "options", "visibility", "creator", "content",
         "campaign", "algorithm", "undo", "fork", "seed_hash", "seed", "client_seeds", "seats", "rng",
+        "proposed",
     }
 )  # fmt: skip
-"""Fields that are the same, or go on, when the rest of a state is restored: which game it is, and its place in chain and chance."""
+"""Fields that are the same, or go on, when the rest of a state is restored: which game it is, its place in chain and chance,
+and what is proposed."""
 
-NOT_DIGESTED = frozenset({"version", "head", "signature", "signed_by", "next_id", "next_decision", "rng", "known"})
-"""Fields that no digest is over: counters and what anybody knows never run backwards, not even where a move is taken back."""
+NOT_DIGESTED = frozenset(
+    {"version", "head", "signature", "signed_by", "next_id", "next_decision", "rng", "known", "proposed"}
+)
+"""Fields that no digest is over: counters and what anybody knows never run backwards, not even where a move is taken back,
+and a proposal to take one back doesn't lie on the table."""
 
 
 class State(Struct, kw_only=True):
@@ -78,6 +83,7 @@ class State(Struct, kw_only=True):
     reason: str = ""
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
+    proposed: e.Proposal | None = None
 
     def copy(self) -> Self:
         """An independent state."""

@@ -198,6 +198,12 @@ def ability_on(t: Telling, told: Told) -> str:
     return t.say(told, told["until"])
 
 
+@tells(e.UndoAnswered)
+def undo_answered(t: Telling, told: Told) -> str:
+    """Whether the seat agrees."""
+    return t.say(told, "yes" if told["agreed"] else "no")
+
+
 @tells(e.Redealt)
 def redealt(t: Telling, told: Told) -> str:
     """How many cards changed places, never which."""

@@ -66,7 +66,13 @@ HEADERS: Final[dict[str, Json]] = {
         "schema": {"type": "string", "pattern": "^[0-9]{1,15}$"},
     },
 }
-OWN_HEADERS: Final = {"act": ("If-Match",), "getView": ("If-None-Match",), "getEvents": ("Last-Event-ID",)}
+CONDITIONAL: Final = ("act", "undo", "answerUndo")
+"""The operations that take `If-Match`."""
+OWN_HEADERS: Final[dict[str, tuple[str, ...]]] = {
+    **dict.fromkeys(CONDITIONAL, ("If-Match",)),
+    "getView": ("If-None-Match",),
+    "getEvents": ("Last-Event-ID",),
+}
 STRICTER: Final[dict[tuple[str, str], Json]] = {
     ("signUp", "Idempotency-Key"): {
         "description": "Gets the same player and token again, so it is as secret as the token, and used for nothing else.",
@@ -176,7 +182,10 @@ def _operation(operation: Operation, schemas: Schemas) -> Json:
         made["description"] = " ".join(more.split())
     if operation.body is not None:
         body = schemas.of(operation.body) if operation.takes == JSON else {"type": "string"}
-        made["requestBody"] = {"required": operation.body in (Action, bytes), "content": {operation.takes: {"schema": body}}}
+        made["requestBody"] = {
+            "required": operation.body in (Action, bytes),
+            "content": {operation.takes: {"schema": body}},
+        }
     return made
 
 
@@ -227,7 +236,7 @@ def _refused(operation: Operation) -> Json:
     for code in STATUS:
         if code in operation.refusals:
             codes[STATUS[code]].append(code)
-    if operation.name == "act":
+    if operation.name in CONDITIONAL:
         codes[412] = ["version_conflict"]
     usual = [400, 401, 500, 503]
     usual += [404] if "{" in operation.path else []

@@ -20,7 +20,7 @@ from schema.model import (
     SignedUp,
 )
 
-from . import campaigns, events, keys, lobby, players, records, rulesets, table
+from . import campaigns, events, keys, lobby, players, records, rulesets, table, undo
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
@@ -171,6 +171,28 @@ OPERATIONS: Final = (
         answers={JSON: Accepted},
         player=True,
         refusals=("not_your_seat", "version_conflict", "command_id_reused", *table.BY_RULES),
+    ),
+    Operation(
+        name="undo",
+        method="POST",
+        path="/v1/games/{id}/undo",
+        handler=undo.undo,
+        query=table.ActQuery,
+        body=undo.WhatToUndo,
+        answers={JSON: Accepted},
+        player=True,
+        refusals=undo.REFUSALS,
+    ),
+    Operation(
+        name="answerUndo",
+        method="POST",
+        path="/v1/games/{id}/undo/answer",
+        handler=undo.answer_undo,
+        query=table.ActQuery,
+        body=undo.UndoAnswer,
+        answers={JSON: Accepted},
+        player=True,
+        refusals=undo.REFUSALS,
     ),
     Operation(
         name="getEvents",

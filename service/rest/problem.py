@@ -10,6 +10,7 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from domain.kernel.refusal import Code, Refused
+from domain.kernel.undo import Bar
 from schema.model import LegalAction
 
 MEDIA_TYPE: Final = "application/problem+json"
@@ -41,6 +42,7 @@ STATUS: Final[dict[Code, int]] = {
     "game_over": 422,
     "option_invalid": 422,
     "command_id_reused": 422,
+    "undo_not_allowed": 422,
     "internal": 500,
     "unavailable": 503,
 }
@@ -53,7 +55,8 @@ class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Why the answer is no.
 
     `detail` says it to a person, `code` to a program; `rule` is the rule that forbids it, `pointer` the field of the
-    body at fault, as a JSON pointer; `legal` what the caller could have done instead, where a rule forbids an action.
+    body at fault, as a JSON pointer; `legal` what the caller could have done instead, where a rule forbids an action; `barred_by`
+    the event past which nothing is taken back.
     """
 
     type: str
@@ -64,6 +67,7 @@ class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     rule: str | None = None
     pointer: str | None = None
     legal: tuple[LegalAction, ...] | None = None
+    barred_by: Bar | None = None
 
 
 class HttpRefused(Refused):
@@ -89,6 +93,7 @@ def problem(
         rule=refused.rule or None,
         pointer=refused.pointer or None,
         legal=legal,
+        barred_by=refused.about.get("bar"),
     )
     headers = {"Content-Language": locale, **HEADERS.get(status, {}), **(own.headers if own else {})}
     return Response(msgspec.json.encode(body), status, headers, MEDIA_TYPE)

@@ -19,7 +19,9 @@ from .problem import STATUS, problem
 _ETAG = re.compile(r'(?:W/)?"([^"]*)"')
 _VERSION = re.compile(r'\s*"(\d{1,15})(?:\.[a-z]{2})?"\s*\Z', re.ASCII)
 BY_RULES: Final = tuple(
-    code for code, status in STATUS.items() if status == 422 and code not in ("option_invalid", "command_id_reused")
+    code
+    for code, status in STATUS.items()
+    if status == 422 and code not in ("option_invalid", "command_id_reused", "undo_not_allowed")
 )
 """The codes by which the rules of a game refuse an action; what would have been legal is told with them."""
 
@@ -69,26 +71,30 @@ async def act(call: Call[ActQuery, None]) -> Response:
     rules allow it. The answer has the events as the seat may know them. A refusal by the rules (422) tells what would
     have been legal.
     """
-    expected = _expected(call.request.headers.get("if-match"))
+    version = expected(call.request.headers.get("if-match"))
     action, seat = actions.read(call.raw, await call.desk.rules_of(call.game))
     try:
         accepted = await call.desk.act(
-            call.caller, call.game, action, seat, expected, call.once, describe=call.query.describe
+            call.caller, call.game, action, seat, version, call.once, describe=call.query.describe
         )
         return answer(accepted)
     except Refused as refused:
-        stale = 412 if refused.code == "version_conflict" and expected is not None else None
         legal = await _legal(call, seat) if refused.code in BY_RULES else None
-        return problem(refused, call.caller.locale, status=stale, legal=legal)
+        return problem(refused, call.caller.locale, status=stale(refused, version), legal=legal)
 
 
-def _expected(if_match: str | None) -> int | None:
+def expected(if_match: str | None) -> int | None:
     """The version that a client believes in."""
     if if_match is None or if_match.strip() == "*":
         return None
     if not (version := _VERSION.match(if_match)):
         raise Refused("malformed", error='If-Match takes one version, as in "12"')
     return int(version[1])
+
+
+def stale(refused: Refused, version: int | None) -> int | None:
+    """The status of a refusal, where a client believed in another version than the game is at."""
+    return 412 if refused.code == "version_conflict" and version is not None else None
 
 
 async def _legal(call: Call[ActQuery, None], seat: int | None) -> tuple[LegalAction, ...]:

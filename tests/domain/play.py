@@ -12,7 +12,8 @@ from msgspec import Struct
 from msgspec.json import decode, encode
 
 from domain.bots import bots_for
-from domain.kernel.action import Action, Decide, Legal, Setting
+from domain.kernel import undo
+from domain.kernel.action import Action, Decide, Legal, Setting, TakingBack
 from domain.kernel.commit import Commit
 from domain.kernel.events import Asked, SeatPlan
 from domain.kernel.game import Decided, Game
@@ -46,7 +47,15 @@ class Played(NamedTuple):
 
     def take(self, move: Move) -> None:
         """Take a move in the last state."""
-        decided = decide(self.game, self.last, move, self.seed)
+        self.record(move, decide(self.game, self.last, move, self.seed))
+
+    def take_back(self, seat: int, action: TakingBack) -> None:
+        """Take back, or say whether one agrees."""
+        to = undo.back_to(self.game, self.last, seat, action, self.commits)
+        self.record(Move(seat, action), undo.decide(self.game, self.last, seat, action, self.states[to], self.commits))
+
+    def record(self, move: Move, decided: Decided[Any]) -> None:
+        """Add what a move made true."""
         commit, after = self.game.commit(self.last, decided, *move, at=1000 * len(self.commits))
         self.moves.append(move)
         self.commits.append(commit)

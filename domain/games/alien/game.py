@@ -85,6 +85,7 @@ class Alien(DeckGame[AlienState, AlienTable, AlienReading, AlienGameView]):
 
     name: ClassVar[str] = "alien"
     wording: ClassVar[str] = "alien"
+    telling: ClassVar[frozenset[str]] = frozenset({"call-class"})
     books: ClassVar[tuple[str, ...]] = (__package__,)
     cards: ClassVar[tuple[Card, ...]] = ALL
     state = AlienState

@@ -52,6 +52,7 @@ class Villains(DeckGame[DeckState, VillainsTable, VillainsReading, VillainsView]
 
     name: ClassVar[str] = "villains"
     wording: ClassVar[str] = "villains"
+    telling: ClassVar[frozenset[str]] = frozenset({"betray", "heal"})
     books: ClassVar[tuple[str, ...]] = (__package__,)
     cards: ClassVar[tuple[Card, ...]] = ALL
     state = DeckState
