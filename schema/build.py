@@ -23,7 +23,7 @@ from domain.kernel.game import Game
 from domain.kernel.undo import Bar
 from domain.kernel.visibility import DecisionView, OptionView
 
-from . import queries, results
+from . import audit, queries, results
 from .actions import action_mutations
 from .bridge import Bridge, Dialect
 from .campaigns import CAMPAIGN
@@ -93,12 +93,14 @@ DIALECT = Dialect(
             "seed",
             "content",
         },  # they are in `proof`
+        audit.Audit: {"game_id"},
         results.ActionAccepted: {"game_id"},
         results.ActionRefused: {"game_id", "seat"},
     },
     interfaces={GameSummary: (Node,), CampaignSummary: (Node,), Player: (Node,), CardEntry: (Node,)},
     resolvers={
         GameSummary: queries.GAME,
+        audit.Audit: audit.AUDIT,
         Player: (queries.waiting,),
         Ruleset: (queries.cards, queries.rules),
         LegalAction: (queries.input,),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
 from domain.kernel.action import Action
 
+from .audited import AuditedCause, AuditedDifference, AuditReads, Timeline
 from .model import (
     Accepted,
     CampaignPage,
@@ -25,13 +26,35 @@ from .model import (
     SigningKey,
 )
 
+AUDIT: Final = "audit"
+"""The scope of those who may audit games."""
+
 
 class Caller(Struct, frozen=True):
-    """Who calls: a player, or nobody in particular; the language to answer in; the request's id for the log."""
+    """Who calls: a player, or nobody in particular; the language to answer in; the request's id for the log; the `scopes` of
+    what they may do that not every player may."""
 
     player: str | None = None
     locale: str = "en"
     request_id: str = ""
+    scopes: frozenset[str] = frozenset()
+
+
+class Audits(Protocol):
+    """Every use of the service for auditors: see `schema.audited`. `seat` says through whose eyes, an auditor's without one."""
+
+    async def timeline(
+        self, caller: Caller, game: str, after: int = 0, limit: int = 100, seat: int | None = None
+    ) -> Timeline: ...
+    async def table(self, caller: Caller, game: str, at: int | None = None, seat: int | None = None) -> Struct: ...
+    async def cause(self, caller: Caller, game: str, event: str) -> tuple[AuditedCause, ...]: ...
+    async def difference(
+        self, caller: Caller, game: str, before: int, after: int | None = None, seat: int | None = None
+    ) -> AuditedDifference: ...
+    async def legal(
+        self, caller: Caller, game: str, at: int | None = None, seat: int | None = None
+    ) -> LegalActions: ...
+    async def reads(self, caller: Caller, game: str, after: int = 0, limit: int = 100) -> AuditReads: ...
 
 
 class Desk(Protocol):
@@ -41,6 +64,8 @@ class Desk(Protocol):
     have a sentence, as `text`, where it is asked to `describe` them.
     """
 
+    @property
+    def audits(self) -> Audits: ...
     async def sign_up(self, caller: Caller, name: str, locale: str, command: str = "") -> SignedUp: ...
     async def player(self, caller: Caller) -> Player: ...
     async def set_locale(self, caller: Caller, locale: str) -> Player: ...

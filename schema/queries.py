@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
 from domain.kernel.visibility import DecisionView
 
+from .audit import audit
 from .campaigns import campaign, campaigns
 from .connection import First, GameConnection, checked, connection
 from .context import Info
@@ -147,7 +148,7 @@ def proof(root: GameSummary) -> Proof:
     return Proof(**told, export=f"/v1/games/{root.id}/export")
 
 
-GAME = (view, legal_actions, decisions, events, proof)
+GAME = (view, legal_actions, decisions, events, proof, audit)
 
 
 # -- other types

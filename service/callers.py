@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from domain.kernel.refusal import Refused
 from domain.locale import DEFAULT
-from schema.desk import Caller
+from schema.desk import AUDIT, Caller
 
-from .desk import answering
+from .answering import answering
 from .log import REQUEST
 from .players import Players
 
 
 class Callers:
-    """Tells who calls."""
+    """Tells who calls. Those of the `auditors`, by their ids, have the scope for it."""
 
-    def __init__(self, players: Players) -> None:
-        self._players = players
+    def __init__(self, players: Players, auditors: Iterable[str] = ()) -> None:
+        self._players, self._auditors = players, frozenset(auditors)
 
     @answering
     async def caller(self, authorization: str | None, wished: str | None = None) -> Caller:
@@ -29,4 +31,5 @@ class Callers:
         if scheme.lower() != "bearer":
             raise Refused("unauthenticated")
         player = await self._players.of_token(token.strip())
-        return Caller(player.id, wished or player.locale, REQUEST.get())
+        scopes = frozenset({AUDIT}) if player.id in self._auditors else frozenset[str]()
+        return Caller(player.id, wished or player.locale, REQUEST.get(), scopes)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 import re
 import secrets
-from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Mapping
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
 from contextlib import aclosing
-from functools import wraps
 from hashlib import sha256
-from typing import Any, Final, Generic, NamedTuple, ParamSpec, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -40,11 +38,13 @@ from schema.model import (
 )
 
 from . import answers, rights
+from .answering import answering
+from .audits import Audits
 from .cache import Cache
 from .campaigns import PUBLIC, Campaigns, Standing, of_player as campaigns_of
 from .games import NOBODY, Games, Intent, Once, Rules, index_of, listed_in, of_player
 from .players import Players
-from .store import Feed, StoreUnavailable
+from .store import Feed
 from .views import Views
 
 CLIENT_SEED_LENGTH: Final = 200
@@ -55,9 +55,7 @@ WAITING: Final = 100
 
 _COMMAND = re.compile(COMMAND.replace("$", r"\Z"))
 _packed = msgspec.msgpack.Encoder(order="deterministic").encode
-P = ParamSpec("P")
 T = TypeVar("T")
-logger = logging.getLogger(__name__)
 
 
 class Listed(NamedTuple, Generic[T]):
@@ -66,20 +64,6 @@ class Listed(NamedTuple, Generic[T]):
     there: tuple[T, ...]
     cursors: tuple[str, ...]
     next: str | None
-
-
-def answering(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
-    """Let a store that doesn't answer be a refusal like others: `unavailable`."""
-
-    @wraps(method)
-    async def answer(*args: P.args, **kwargs: P.kwargs) -> T:
-        try:
-            return await method(*args, **kwargs)
-        except StoreUnavailable as error:
-            logger.warning("the store is unavailable: %s", error, extra={"cause": repr(error.__cause__)})
-            raise Refused("unavailable") from error
-
-    return answer
 
 
 def once(caller: Caller, command: str, *request: Any) -> Once:
@@ -97,7 +81,7 @@ def once(caller: Caller, command: str, *request: Any) -> Once:
 
 
 class Desk:
-    """Answers callers from the games, the players and the feed: see `schema.desk.Desk`.
+    """Answers callers from the games, the players and the feed: see `schema.desk.Desk`. `audits` answers auditors.
 
     It keeps as many views, and as many summaries, as `cached_views` says.
     """
@@ -114,6 +98,7 @@ class Desk:
         self._games, self._players, self._feed = games, players, feed
         self._bots, self._page_limit = bots, page_limit
         self._campaigns = Campaigns(games)
+        self.audits = Audits(games, players, self._page_size)
         self._views = Views(games, cached_views)
         self._summaries: Cache[tuple[str, int], GameSummary] = Cache(cached_views)
 

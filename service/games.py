@@ -125,7 +125,7 @@ class Games:
         self.all_rules = rules
         self.signing = Signing(signer or Signer.new(), store, clock)
         self._vault = vault or Vault()
-        self.store, self._clock = store, clock
+        self.store, self.clock = store, clock
         self._states: Cache[str, State] = Cache(cached)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._stored_content: set[str] = set()
@@ -187,7 +187,7 @@ class Games:
             raise Refused("not_found", detail="game", id=id_)
         GAME.set(id_)
         state = known
-        async for commit in self._tail(id_, known.version if known else 0, until):
+        async for commit in self.tail(id_, known.version if known else 0, until):
             rules = self.rules(state.game if state else unpack(commit.events)[0]["game"])
             if state is known and known:
                 state = known.copy()
@@ -197,7 +197,8 @@ class Games:
         await self._load_content(state)
         return state
 
-    async def _tail(self, id_: str, after: int, until: int) -> AsyncIterator[Commit]:
+    async def tail(self, id_: str, after: int, until: int) -> AsyncIterator[Commit]:
+        """The commits of a game after a version up to another, page by page."""
         while after < until:
             page = await self.commits(id_, after, min(PAGE, until - after))
             for commit in page:
@@ -229,7 +230,7 @@ class Games:
 
     async def new_id(self, once: Once, kind: Prefix = "g") -> str:
         """The id for a new game or campaign: the same again for the same command, though nobody could guess it from that."""
-        fresh = new_id(kind, self._clock())
+        fresh = new_id(kind, self.clock())
         key = f"create:{sha256(once.command.encode()).hexdigest()}"
         if not once.command or await self.store.put_once(key, fresh.encode()):
             return fresh
@@ -251,7 +252,7 @@ class Games:
         Raises what `ask` raises, and Refused: what the rules say, `command_id_reused`, and `version_conflict`
         where others were always quicker. In this process, one change of a game waits for the other.
         """
-        turn = await self._turn(id_)
+        turn = await self.turn(id_)
         try:
             state = await self.glance(id_)
             for _ in range(ATTEMPTS):
@@ -263,8 +264,8 @@ class Games:
             turn.release()
         raise Refused("version_conflict", current=state.version)
 
-    async def _turn(self, id_: str) -> asyncio.Lock:
-        """Our turn with a game, to be released: others wait for it.
+    async def turn(self, id_: str) -> asyncio.Lock:
+        """Our turn with a game (or another stream), to be released: others wait for it.
 
         Whoever has it may be waiting for the store, and then a queue would wait for ever.
         """
@@ -299,14 +300,14 @@ class Games:
         seat, action = intent.seat, intent.action
         if not isinstance(action, TakingBack):
             return rules.decide(state, seat, action)
-        commits = [commit async for commit in self._tail(id_, 0, state.version)]
+        commits = [commit async for commit in self.tail(id_, 0, state.version)]
         to = undo.back_to(rules, state, seat, action, commits)
         return undo.decide(rules, state, seat, action, await self.at(id_, to), commits)
 
     async def _append(
         self, id_: str, rules: Rules, before: State, decided: Decided[Any], intent: Intent, once: Once
     ) -> Changed | None:
-        made, after = rules.commit(before, decided, intent.seat, intent.action, self._clock())
+        made, after = rules.commit(before, decided, intent.seat, intent.action, self.clock())
         commit = self.signing.signed(id_, made)
         after.signature, after.signed_by = commit.signature, commit.signed_by
         await self.signing.publish()

@@ -15,7 +15,7 @@ from domain.kernel.verify import verify
 from schema.desk import Caller
 
 from . import rights
-from .desk import answering
+from .answering import answering
 from .games import PAGE, Games
 
 AT_ONCE: Final = 2

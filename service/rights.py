@@ -5,7 +5,7 @@ from __future__ import annotations
 from domain.kernel.audience import Viewer
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
-from schema.desk import Caller
+from schema.desk import AUDIT, Caller
 
 from .campaigns import Standing
 
@@ -76,6 +76,15 @@ def check_free(state: State, caller: Caller, seat: int) -> None:
     hosting = caller.player == state.creator and state.status == "open" and state.seats[seat].kind != "open"
     if seat not in held(state, caller) and not hosting:
         raise Refused("not_your_seat", seat=seat)
+
+
+def check_audit(state: State, caller: Caller) -> None:
+    """Auditors see all of any game, but never of a running one in which they sit. Refused: `unauthenticated`, `forbidden`."""
+    player(caller)
+    if AUDIT not in caller.scopes:
+        raise Refused("forbidden", detail="audit")
+    if state.status == "running" and held(state, caller):
+        raise Refused("forbidden", detail="audit_seated")
 
 
 def check_reveal(state: State) -> None:

@@ -239,10 +239,7 @@ class DeckGame(Game[S, T, Card], Generic[S, T, R, V]):
 
     # -- the catalogue
 
-    def catalogue(self, locale: str) -> tuple[CardEntry, ...]:
-        return tuple(self._entry(card, locale) for card in self.definitions())
-
-    def _entry(self, card: Card, locale: str) -> CardEntry:
+    def entry(self, card: Card, locale: str) -> CardEntry:
         return CardEntry(
             id=f"{self.name}.{card.key}",
             game=self.name,

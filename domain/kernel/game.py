@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar, get_args
 import msgspec
 from msgspec import Struct, structs
 
-from domain.catalogue import CardEntry, PresetEntry, RuleEntry, Ruleset, option_entries
+from domain.catalogue import CardEntry, PresetEntry, RuleEntry, Ruleset, option_entries, rule_entries
 from domain.locale import DEFAULT, has, say, spoken
 
 from . import (
@@ -155,11 +155,20 @@ class Game(Generic[S, T, C]):
 
     def catalogue(self, locale: str) -> tuple[CardEntry, ...]:
         """Every card that new games are played with, with its text."""
+        return tuple(self.entry(definition, locale) for definition in self.definitions())
+
+    def entry(self, card: C, locale: str) -> CardEntry:
+        """A card as the catalogue tells of it, of whichever content it is."""
         raise NotImplementedError
 
     def rules(self, locale: str = "en") -> tuple[RuleEntry, ...]:
         """The rules of the rule book and our own, in the order of the book."""
         raise NotImplementedError
+
+    def book(self, locale: str = "en") -> Mapping[str, RuleEntry]:
+        """Every rule that an event or a refusal may name, those of the kernel too, by its id."""
+        rules = (*rule_entries(__package__ or "", spoken(locale)), *self.rules(locale))
+        return {entry.id: entry for entry in rules}
 
     def choices(self) -> Mapping[str, tuple[str, ...]]:
         """What there is to choose from for each option whose choices are the game's cards."""

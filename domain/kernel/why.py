@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct
 
-from .action import Action, Decide
+from .action import Action, Decide, TakingBack
 from .commit import Commit
 from .event import Event, causes
 from .events import Asked, Checkpoint, Paused
@@ -149,16 +149,16 @@ def decided_again(
     """What was running at each event of a commit; None where today's rules decide otherwise.
 
     `state` is the one before the commit, `suspended` what had the rules run that are suspended in it, as far as that is known.
-    To lay a table takes no rule.
+    To lay a table takes no rule, nor does taking back.
     """
-    recorded = game.events_of(commit)
-    if state.version == 0:
+    recorded, action = game.events_of(commit), game.unpack_action(commit.action)
+    if state.version == 0 or isinstance(action, TakingBack):
         return Again(((),) * len(recorded), ())
     make = noting(game.table)  # type: ignore[arg-type]  # a class can be hashed
     table = make(state, game.unpack_stack, game.packs.get(state.content, {}))
     table.resume(suspended)
     try:
-        decided = game.decided(table, commit.seat, game.unpack_action(commit.action))
+        decided = game.decided(table, commit.seat, action)
     except Exception:  # rules that were never made for such a position may fail in any way; the record stands
         return None
     if _meant(decided.events) != _meant(recorded):

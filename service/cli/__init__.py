@@ -12,7 +12,7 @@ from service.store import StoreUnavailable
 from service.store.embedded import EmbeddedServerError
 from service.vault import SeedLocked
 
-from . import play, records, replay, scenarios, serve, simulate
+from . import play, records, replay, scenarios, serve, simulate, validate
 from .demo import DemoFailed
 
 app = typer.Typer(
@@ -31,6 +31,7 @@ app.command("export")(records.export)
 app.command("verify")(records.verify)
 app.command("scenario")(scenarios.scenario)
 app.command("simulate")(simulate.simulate)
+app.command("validate")(validate.validate)
 
 
 def main() -> None:

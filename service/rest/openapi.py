@@ -196,10 +196,10 @@ def _parts(operation: Operation) -> Iterable[Json]:
 
 def _query(kind: type[Struct]) -> Iterable[Json]:
     yield {"name": LOCALE, "in": "query", **LANGUAGE}
-    properties = msgspec.json.schema_components([kind])[1][kind.__name__]["properties"]
-    for name, schema in properties.items():
-        described = schema.pop("description", "")
-        yield {"name": name, "in": "query", "description": described, "schema": schema}
+    about = msgspec.json.schema_components([kind])[1][kind.__name__]
+    for name, schema in about["properties"].items():
+        described, required = schema.pop("description", ""), {"required": True} if name in about["required"] else {}
+        yield {"name": name, "in": "query", **required, "description": described, "schema": schema}
 
 
 def _headers(operation: Operation) -> Iterable[Json]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
 from domain.kernel.action import Action
+from schema.audited import AuditedDifference, AuditReads, Causes, Timeline
 from schema.model import (
     Accepted,
     CampaignPage,
@@ -20,7 +21,7 @@ from schema.model import (
     SignedUp,
 )
 
-from . import campaigns, events, keys, lobby, players, records, rulesets, table, undo
+from . import audit, campaigns, events, keys, lobby, players, records, rulesets, table, undo
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
@@ -225,6 +226,66 @@ OPERATIONS: Final = (
         body=bytes,
         takes=events.NDJSON,
         answers={JSON: records.RecordVerdict},
+    ),
+    Operation(
+        name="getAuditTimeline",
+        method="GET",
+        path="/v1/games/{id}/audit",
+        handler=audit.timeline,
+        query=audit.TimelineQuery,
+        answers={JSON: Timeline},
+        player=True,
+        refusals=("forbidden", "cursor_unavailable"),
+    ),
+    Operation(
+        name="getAuditTable",
+        method="GET",
+        path="/v1/games/{id}/audit/table",
+        handler=audit.table,
+        query=audit.ThenQuery,
+        answers={JSON: View},
+        player=True,
+        refusals=("forbidden",),
+    ),
+    Operation(
+        name="getAuditCause",
+        method="GET",
+        path="/v1/games/{id}/audit/cause",
+        handler=audit.cause,
+        query=audit.CauseQuery,
+        answers={JSON: Causes},
+        player=True,
+        refusals=("forbidden",),
+    ),
+    Operation(
+        name="getAuditDifference",
+        method="GET",
+        path="/v1/games/{id}/audit/difference",
+        handler=audit.difference,
+        query=audit.DifferenceQuery,
+        answers={JSON: AuditedDifference},
+        player=True,
+        refusals=("forbidden",),
+    ),
+    Operation(
+        name="getAuditLegal",
+        method="GET",
+        path="/v1/games/{id}/audit/legal",
+        handler=audit.legal,
+        query=audit.ThenQuery,
+        answers={JSON: LegalActions},
+        player=True,
+        refusals=("forbidden",),
+    ),
+    Operation(
+        name="getAuditReads",
+        method="GET",
+        path="/v1/games/{id}/audit/reads",
+        handler=audit.reads,
+        query=audit.ReadsQuery,
+        answers={JSON: AuditReads},
+        player=True,
+        refusals=("forbidden", "cursor_unavailable"),
     ),
     Operation(
         name="createCampaign",

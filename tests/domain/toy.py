@@ -509,10 +509,7 @@ class Smugglers(Game[Night, Crew, Card]):
         names = [visibility.card(state, i, viewer).card or "?" for i in told.get("ids", ()) if i in state.what]
         return f"{told['type']} ({locale}): {', '.join(names)}"
 
-    def catalogue(self, locale: str) -> tuple[CardEntry, ...]:
-        return tuple(self.entry(card) for card in CARDS)
-
-    def entry(self, card: Card) -> CardEntry:
+    def entry(self, card: Card, locale: str) -> CardEntry:
         about: dict[str, Any] = msgspec.to_builtins(card)
         identity = f"{self.name}:{card.name}"
         return CardEntry(

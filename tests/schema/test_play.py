@@ -24,8 +24,8 @@ from .house import House
 
 pytestmark = pytest.mark.anyio
 NO_LIMITS = Limits(depth=99, tokens=10**6, aliases=10**6, cost=10**9, body=10**7)
-LOBBY = frozenset({"game", "edges", "waiting"})
-"""Fields that lead back to where they are."""
+LEFT_OUT = frozenset({"game", "edges", "waiting", "audit"})
+"""Fields that lead back to where they are, or that only auditors are told (`test_auditors`)."""
 
 
 def everything(core: GraphQLSchema, type_: GraphQLNamedType) -> str:
@@ -36,7 +36,9 @@ def everything(core: GraphQLSchema, type_: GraphQLNamedType) -> str:
         of_each = (f"... on {each.name} {everything(core, each)}" for each in core.get_possible_types(type_))
         return f"{{ __typename {' '.join(of_each)} }}"
     fields = getattr(type_, "fields", {}).items()
-    return f"{{ {' '.join(f'{n} {everything(core, get_named_type(f.type))}' for n, f in fields if n not in LOBBY)} }}"
+    return (
+        f"{{ {' '.join(f'{n} {everything(core, get_named_type(f.type))}' for n, f in fields if n not in LEFT_OUT)} }}"
+    )
 
 
 class Client:

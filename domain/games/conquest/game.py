@@ -229,10 +229,7 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
 
     # -- the catalogue
 
-    def catalogue(self, locale: str) -> tuple[CardEntry, ...]:
-        return tuple(self._entry(card, locale) for card in ALL)
-
-    def _entry(self, card: Any, locale: str) -> CardEntry:
+    def entry(self, card: Any, locale: str) -> CardEntry:
         return CardEntry(
             id=f"{self.name}.{card.key}",
             game=self.name,

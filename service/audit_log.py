@@ -1,0 +1,91 @@
+"""Who looked at which game as an auditor: a stream for each game, in which every look is noted before it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from typing import Any, Final
+
+import msgspec
+from msgspec import structs, to_builtins
+
+from domain.kernel.canonical import canonical
+from domain.kernel.refusal import Refused
+from schema.audited import AuditRead
+
+from .games import ATTEMPTS, Games
+from .store import Appended
+
+FIRST: Final = ""
+"""What the first look is chained to."""
+
+_pack = msgspec.msgpack.Encoder().encode
+_unpack = msgspec.msgpack.Decoder(AuditRead).decode
+
+
+def stream_of(game: str) -> str:
+    """The stream in which the looks at a game are noted."""
+    return f"a_{game.removeprefix('g_')}"
+
+
+def hash_of(read: AuditRead) -> str:
+    """What chains a look to all before it: SHA-256 over everything else that is noted of it, in canonical JSON."""
+    told = to_builtins(read)
+    return sha256(canonical({name: value for name, value in told.items() if name != "hash"})).hexdigest()
+
+
+def broken(reads: Iterable[AuditRead]) -> int | None:
+    """The first of all looks at a game, from the first on, that isn't what was chained; none, if all are."""
+    prev = FIRST
+    for version, read in enumerate(reads, 1):
+        if (read.version, read.prev, read.hash) != (version, prev, hash_of(read)):
+            return version
+        prev = read.hash
+    return None
+
+
+class AuditLog:
+    """The looks at the games of a store."""
+
+    def __init__(self, games: Games) -> None:
+        self._games, self._store = games, games.store
+
+    async def note(self, game: str, player: str, request_id: str, operation: str, arguments: Mapping[str, Any]) -> None:
+        """Append a look. Whoever asks for it may be answered only afterwards.
+
+        Refused: `unavailable` where others were always quicker. StoreUnavailable: the store doesn't answer.
+        """
+        stream = stream_of(game)
+        turn = await self._games.turn(stream)
+        try:
+            for _ in range(ATTEMPTS):
+                version, prev = await self._head(stream)
+                draft = AuditRead(
+                    version=version + 1,
+                    at=self._games.clock(),
+                    player=player,
+                    request_id=request_id,
+                    operation=operation,
+                    arguments=dict(arguments),
+                    prev=prev,
+                )
+                read = structs.replace(draft, hash=hash_of(draft))
+                if isinstance(await self._store.append(stream, version, _pack(read)), Appended):
+                    return
+        finally:
+            turn.release()
+        raise Refused("unavailable")
+
+    async def _head(self, stream: str) -> tuple[int, str]:
+        """The version and the hash of the last look."""
+        version = await self._store.head(stream)
+        last = await self._store.read(stream, version - 1, 1) if version else []
+        return version, _unpack(last[0].data).hash if last else FIRST
+
+    async def count(self, game: str) -> int:
+        """How often a game was looked at."""
+        return await self._store.head(stream_of(game))
+
+    async def page(self, game: str, after: int, limit: int | None) -> tuple[AuditRead, ...]:
+        """The looks at a game after one of them, oldest first."""
+        return tuple(_unpack(entry.data) for entry in await self._store.read(stream_of(game), after, limit))
