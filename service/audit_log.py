@@ -14,7 +14,7 @@ from domain.kernel.refusal import Refused
 from schema.audited import AuditRead
 
 from .games import ATTEMPTS, Games
-from .store import Appended
+from .store import Appended, Store
 
 FIRST: Final = ""
 """What the first look is chained to."""
@@ -42,6 +42,11 @@ def broken(reads: Iterable[AuditRead]) -> int | None:
             return version
         prev = read.hash
     return None
+
+
+async def read_looks(store: Store, game: str, after: int = 0, limit: int | None = None) -> tuple[AuditRead, ...]:
+    """The looks at a game after one of them, oldest first."""
+    return tuple(_unpack(entry.data) for entry in await store.read(stream_of(game), after, limit))
 
 
 class AuditLog:
@@ -88,4 +93,4 @@ class AuditLog:
 
     async def page(self, game: str, after: int, limit: int | None) -> tuple[AuditRead, ...]:
         """The looks at a game after one of them, oldest first."""
-        return tuple(_unpack(entry.data) for entry in await self._store.read(stream_of(game), after, limit))
+        return await read_looks(self._store, game, after, limit)
