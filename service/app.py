@@ -53,7 +53,7 @@ def create_app(
     signer: Signer | None = None,
 ) -> Starlette:
     """The application. Without a store it uses the server at `settings.redis_url`; without games, all there are; without a
-    signer, a key that is gone with the process.
+    signer, it signs with the key of the settings, or with one that is gone with the process.
 
     `app.state.house` holds its parts; whoever ends the server awaits `app.state.house.end_streams()` first.
     """

@@ -31,7 +31,9 @@ class House:
         signer: Signer | None = None,
     ) -> None:
         self.settings, self.store = settings, store
-        self.games = Games(store, rules, clock, settings.cached_games, signer, Vault(settings.seed_keys))
+        self.games = Games(
+            store, rules, clock, settings.cached_games, signer or _given(settings), Vault(settings.seed_keys)
+        )
         self.players = Players(store, clock)
         self.callers = Callers(self.players, settings.auditors)
         self.feed = Feed(store)
@@ -67,3 +69,8 @@ class House:
             await self.bots.close()
             await self.store.close()
             self.ending = self.sockets.ending = False  # it has ended, and may run again
+
+
+def _given(settings: Settings) -> Signer | None:
+    """The key of the settings, if they have one."""
+    return Signer.of(settings) if settings.signing_key else None

@@ -133,27 +133,33 @@ class Signing:
             return
         id_ = self._signer.id
         await self._store.put_once(_document(id_), _pack(_Published(self._signer.public, self._clock())))
-        await self._store.index_add(KEYS, id_, (await self._read(id_)).first_used)
+        await self._store.index_add(KEYS, id_, (await _read(self._store, id_)).first_used)
         self._is_published = True
 
     async def keys(self) -> tuple[SigningKey, ...]:
         """Every key that ever signed, the newest first."""
-        ids = list[str]()
-        cursor: str | None = None
-        while rows := await self._store.index_page(KEYS, cursor, PAGE):
-            ids += [row.member for row in rows]
-            cursor = rows[-1].cursor
-        published = [await self._read(id_) for id_ in ids]
-        return tuple(
-            SigningKey(id=id_, key=b64encode(each.key).decode(), first_used=each.first_used)
-            for id_, each in zip(ids, published, strict=True)
-        )
+        return await published(self._store)
 
-    async def _read(self, id_: str) -> _Published:
-        document = await self._store.get(_document(id_))
-        if document is None:
-            raise LookupError(f"the store has no key {id_}")
-        return _unpack(document)
+
+async def published(store: Store) -> tuple[SigningKey, ...]:
+    """Every key that signed what a store holds, the newest first."""
+    ids = list[str]()
+    cursor: str | None = None
+    while rows := await store.index_page(KEYS, cursor, PAGE):
+        ids += [row.member for row in rows]
+        cursor = rows[-1].cursor
+    return tuple([_told(id_, await _read(store, id_)) for id_ in ids])
+
+
+def _told(id_: str, key: _Published) -> SigningKey:
+    return SigningKey(id=id_, key=b64encode(key.key).decode(), first_used=key.first_used)
+
+
+async def _read(store: Store, id_: str) -> _Published:
+    document = await store.get(_document(id_))
+    if document is None:
+        raise LookupError(f"the store has no key {id_}")
+    return _unpack(document)
 
 
 def _document(id_: str) -> str:

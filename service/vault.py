@@ -6,8 +6,9 @@ are over that.
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from cryptography.fernet import Fernet, InvalidToken, MultiFernet
@@ -50,17 +51,26 @@ class Vault:
         return LOCKED + self._fernet.encrypt(seed.encode()).decode() if self._fernet else seed
 
     def _unlock(self, seed: str) -> str:
-        if not seed.startswith(LOCKED):
-            return seed
+        return self._decrypted(seed.removeprefix(LOCKED)) if seed.startswith(LOCKED) else seed
+
+    def _decrypted(self, token: str) -> str:
         try:
-            if self._fernet:
-                return self._fernet.decrypt(seed.removeprefix(LOCKED)).decode()
+            if self._fernet and _is_written_in_one_way(token):
+                return self._fernet.decrypt(token).decode()
         except InvalidToken:
             pass
         raise SeedLocked(
-            f"The seed of this game is encrypted in the store with none of the keys in {variable('seed_keys')}. "
-            "Put the key with which it was encrypted there, behind the first, and start again."
+            f"The seed of this game can't be decrypted with any of the keys in {variable('seed_keys')}. Put the key by which "
+            "it was encrypted there, behind the first, and start again; if it is there, the seed was altered in the store."
         )
+
+
+def _is_written_in_one_way(token: str) -> bool:
+    """Whether no other text stands for the same bytes: base64 leaves some bits at its end free."""
+    try:
+        return urlsafe_b64encode(urlsafe_b64decode(token)).decode() == token
+    except ValueError:
+        return False
 
 
 def _with_seed(commit: Commit, changed: Callable[[str], str]) -> Commit:
@@ -68,7 +78,7 @@ def _with_seed(commit: Commit, changed: Callable[[str], str]) -> Commit:
     if commit.version != 1:
         return commit
     first, *others = unpack(commit.events)
-    seed: Any = first["seed"]
+    seed: str = first["seed"]
     new = changed(seed)
     return (
         commit if new == seed else structs.replace(commit, events=msgspec.Raw(pack([{**first, "seed": new}, *others])))

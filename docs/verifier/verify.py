@@ -295,7 +295,7 @@ class Table:
         self.entropy: list[str] = []
         self.words = Words(random_key(seed, [])) if sandbox else None
         self.piles: dict[str, list[int]] = {}
-        self.piles_after: list[dict[str, list[int]]] = [{}]
+        self.after: list[tuple[int, dict[str, list[int]]]] = [(0, {})]
         self.cards: dict[int, str] = {}
         self.last_id = -1
 
@@ -305,7 +305,12 @@ class Table:
             step = STEPS.get(event["type"])
             if step:
                 step(self, event)
-        self.piles_after.append(dict(self.piles))
+        self.after.append((self.used, dict(self.piles)))
+
+    @property
+    def used(self) -> int:
+        """How many words of the stream were used."""
+        return self.words.at if self.words else 0
 
     def sat_down(self, event: Json) -> None:
         """Entropy counts until the game starts."""
@@ -392,18 +397,21 @@ class Table:
         for number, card in zip(ids, cards, strict=True):
             known = self.cards.setdefault(number, card) if self.sandbox else self.cards.get(number)
             if known != card:
-                raise Fault("wrong-shuffle", f"card {number} is not the one that was shown")
+                raise Fault("wrong-shuffle", f"card {number} isn't what is shown")
 
     def undone(self, event: Json) -> None:
-        """All piles are what they were; the words that were used and the ids that were given stay so."""
+        """All piles are what they were, unless chance came between; ids that were given stay given."""
         to = field(event, "to", int)
-        if not 1 <= to < len(self.piles_after):
+        if not 1 <= to < len(self.after):
             raise Fault("altered", "it goes back to a version that isn't before it")
-        self.piles = dict(self.piles_after[to])
+        used, piles = self.after[to]
+        if used != self.used:
+            raise Fault("wrong-shuffle", "chance was taken back")
+        self.piles = dict(piles)
 
     def forked(self, event: Json) -> None:
         """The piles of a sandbox; what the cards are isn't told."""
-        if len(self.piles_after) > 1:
+        if len(self.after) > 1:
             raise Fault("altered", "a game that is under way becomes a sandbox")
         zones = field(event, "zones", dict)
         self.piles = {zone: items(zones, zone, int) for zone in zones}

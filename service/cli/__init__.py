@@ -12,7 +12,7 @@ from service.store import StoreUnavailable
 from service.store.embedded import EmbeddedServerError
 from service.vault import SeedLocked
 
-from . import audit, play, replay, scenarios, serve, simulate
+from . import audit, play, replay, scenarios, serve, simulate, validate
 from .demo import DemoFailed
 
 app = typer.Typer(
@@ -30,6 +30,7 @@ app.command("replay")(replay.replay)
 app.command("events")(replay.events)
 app.command("scenario")(scenarios.scenario)
 app.command("simulate")(simulate.simulate)
+app.command("validate")(validate.validate)
 
 
 def main() -> None:

@@ -122,6 +122,10 @@ class Store(Protocol):
         """The heads of many streams, in one round trip."""
         ...
 
+    def streams(self) -> AsyncGenerator[str, None]:
+        """The names of all streams, in no order, each at least once; perhaps of those that begin meanwhile, too."""
+        ...
+
     async def command(self, stream: str, command: str) -> Command | None:
         """What became of a command of this stream; None if it never was appended."""
         ...

@@ -59,6 +59,11 @@ class MemoryStore:
         """See `Store.heads`."""
         return [len(self._logs.get(stream, [])) for stream in streams]
 
+    async def streams(self) -> AsyncGenerator[str, None]:
+        """See `Store.streams`."""
+        for stream in list(self._logs):
+            yield stream
+
     async def command(self, stream: str, command: str) -> Command | None:
         """See `Store.command`."""
         return self._commands.get((stream, command))

@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import re
 from collections.abc import AsyncGenerator, Awaitable, Iterator, Sequence
 from importlib.resources import files
 from typing import Any, Final
@@ -35,6 +36,9 @@ LOOK_SECONDS: Final = 3.0
 
 WAITING: Final = 10_000
 """The most commands that wait for their answers; whoever comes then is turned away."""
+
+SCANNED: Final = 1000
+"""How many keys the server looks at, at once, where all are gone through."""
 
 APPEND: Final = files("service.store").joinpath("append.lua").read_text(encoding="utf-8")
 """The script that appends."""
@@ -109,6 +113,19 @@ class RedisStore:
         line = self._open_line()
         asked = [line.ask("GET", self._of(stream, "head")) for stream in streams]
         return [int(head or 0) for head in await _answered(asyncio.gather(*asked))]
+
+    async def streams(self) -> AsyncGenerator[str, None]:
+        """See `Store.streams`. One whose log has gone, though its head is there, is among them."""
+        begin, cursor = f"{self._namespace}{{g:", b"0"
+        pattern = re.sub(r"([*?\\[\]])", r"\\\1", begin) + "*}:[hl]*"
+        while True:
+            cursor, keys = await self._ask("SCAN", cursor, "MATCH", pattern, "COUNT", SCANNED)
+            for key in keys:
+                stream, _, part = key.decode().removeprefix(begin).rpartition("}:")
+                if part == "log" or not await self._ask("EXISTS", self._of(stream, "log")):
+                    yield stream
+            if cursor == b"0":
+                return
 
     async def command(self, stream: str, command: str) -> Command | None:
         """See `Store.command`."""

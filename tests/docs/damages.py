@@ -308,6 +308,7 @@ CHANCE: dict[str, tuple[Damaged, str]] = {
     "a card moved that isn't there": (played(5, lambda e: e[0].update(ids=[11])), "5 wrong-shuffle"),
     "a card moved twice": (played(5, lambda e: e[0].update(ids=[10, 10])), "5 wrong-shuffle"),
     "a move that isn't taken back": (played(6, lambda e: e.pop()), "7 wrong-shuffle"),
+    "dice taken back": (played(6, lambda e: e[0].update(to=3)), "6 wrong-shuffle"),
     "an id given twice": (played(5, lambda e: e.append(AGAIN)), "5 wrong-shuffle"),
     "another card shown": (played(5, lambda e: e.append(seen(10, -1, "joker"))), "5 wrong-shuffle"),
     "a card shown that nobody made": (played(5, lambda e: e.append(seen(99, -1, "ace"))), "5 wrong-shuffle"),

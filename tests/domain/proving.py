@@ -15,7 +15,7 @@ def words_used(commits: Sequence[Commit]) -> int:
     table = Table(games[0][0]["seed"], sandbox=any(event["type"] == "Forked" for event in games[0]))
     for events in games:
         table.follow(events)
-    return table.words.at if table.words else 0
+    return table.used
 
 
 def head_of(record: Iterable[dict[str, Any]]) -> str:

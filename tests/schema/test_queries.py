@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
+
 import pytest
 
 from domain import registry
+from domain.kernel.signature import key_id
 
 from .conftest import Visit
 from .house import House
@@ -71,8 +74,13 @@ async def test_a_game_that_is_not_there_is_null(house: House) -> None:
 
 
 async def test_a_game_is_held_to_its_proof(visit: Visit) -> None:
-    query = "query ($g: ID!) { game(id: $g) { version createdAt proof { seedHash seed head content } events(after: 2) { hash prev } } }"
-    game = (await visit.house.ask(query, g=visit.game)).data["game"]
+    query = """query ($g: ID!) { keys { id key firstUsed } game(id: $g) { version createdAt
+      proof { seedHash seed head signature signedBy algorithm content } events(after: 2) { hash prev signature signedBy } } }"""
+    told = (await visit.house.ask(query, g=visit.game)).data
+    game, (key,) = told["game"], told["keys"]
+    assert game["proof"]["signedBy"] == key["id"] == key_id(b64decode(key["key"]))
+    assert game["proof"]["signature"] == game["events"][-1]["signature"]
+    assert game["proof"]["algorithm"] == "turnledger 1"
     assert game["proof"]["head"] == game["events"][-1]["hash"]
     assert game["proof"]["seed"] is None
     assert game["createdAt"] > 2**31

@@ -9,7 +9,7 @@ import msgspec
 
 from domain.kernel.action import Action, Decide
 from schema.desk import Caller
-from schema.model import GameSummary, LegalActions, NewGame, SeatRequest
+from schema.model import GameSummary, LegalActions, NewGame, SeatRequest, UndoPolicy
 from service.house import House
 from tests.domain.toy import Smugglers
 
@@ -34,18 +34,24 @@ class Two:
 
     @classmethod
     async def laid(
-        cls, house: House, *, bot: bool = False, visibility: Literal["public", "unlisted"] = "public"
+        cls,
+        house: House,
+        *,
+        bot: bool = False,
+        visibility: Literal["public", "unlisted"] = "public",
+        undo: UndoPolicy = "none",
     ) -> Two:
         two = cls()
         two.house = house
         two.ann, two.ben, two.cat = [await player(house, name) for name in ("Ann", "Ben", "Cat")]
-        asked = NewGame(game="smugglers", seats=(OPEN, BOT if bot else OPEN), sit=True, visibility=visibility)
+        seats = (OPEN, BOT if bot else OPEN)
+        asked = NewGame(game="smugglers", seats=seats, sit=True, visibility=visibility, undo=undo)
         two.id = (await house.desk.create(two.ann, asked)).id
         return two
 
     @classmethod
-    async def begun(cls, house: House, *, bot: bool = False) -> Two:
-        two = await cls.laid(house, bot=bot)
+    async def begun(cls, house: House, *, bot: bool = False, undo: UndoPolicy = "none") -> Two:
+        two = await cls.laid(house, bot=bot, undo=undo)
         if not bot:
             await house.desk.sit(two.ben, two.id, None, "")
         await house.desk.start(two.ann, two.id, "")

@@ -1,7 +1,5 @@
 """Whole games, written down: a change of the rules shows as a difference to them."""
 
-from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -15,10 +13,10 @@ from domain.kernel.refusal import Refused
 from domain.kernel.rng import salt_key
 from domain.kernel.state import State
 from domain.registry import games
-from tests.domain.golden.games import EARLIER, GOLDEN, Golden, recorded
+from tests.domain.golden.games import GOLDEN, Golden
 from tests.domain.golden.summary import line, summary
 from tests.domain.hosts import host
-from tests.domain.play import LIMIT, AnyGame, Played, keen_move
+from tests.domain.play import AnyGame
 from tests.domain.proving import words_used
 
 AGAIN = "If the rules were meant to change: python -m tests.domain.golden.record, and review the summaries."
@@ -93,29 +91,6 @@ def test_its_cards_are_still_what_they_were(golden: Golden) -> None:
     then, now = game.packs[game.load(content)], game.packs[game.content_hash]
     changed = [key for key in {*game.replay(commits).what.values()} if now.get(key) != then[key]]
     assert not changed, f"{', '.join(changed)} changed since this game was recorded. {AGAIN}"
-
-
-@pytest.mark.parametrize("stream", sorted(EARLIER.glob("*.xz")), ids=lambda stream: stream.stem)
-def test_a_game_recorded_before_the_rules_last_changed_still_replays(stream: Path) -> None:
-    game = games()[stream.stem.partition("-")[0]]
-    commits = recorded(game, stream).commits
-    state = game.replay(commits)
-    assert state.status == "ended"
-    assert state.reason in stream.stem
-    assert isinstance(game.view(state, None), game.view_type)
-
-
-@pytest.mark.parametrize("stream", sorted(EARLIER.glob("*.xz")), ids=lambda stream: stream.stem)
-def test_a_game_begun_before_the_rules_last_changed_is_played_on_to_its_end(stream: Path) -> None:
-    """With the cards it was begun with, whatever they are by now."""
-    game = games()[stream.stem.partition("-")[0]]
-    commits, chance = recorded(game, stream).commits, Random(stream.stem)
-    for cut in range(len(commits) // 8, len(commits), len(commits) // 8):
-        before = game.replay(commits[:cut])
-        played = Played(game, b"", [], list(commits[:cut]), [before])
-        while played.last.status != "ended" and len(played.commits) < LIMIT:
-            played.take(keen_move(game, played.last, chance))
-        assert played.last.status == "ended"
 
 
 def test_every_way_a_game_can_end_is_recorded() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from base64 import b64decode
+from base64 import b64decode, b64encode
 
 import msgspec
 import pytest
@@ -84,6 +84,12 @@ async def test_a_key_is_published_before_anything_that_it_signed(store: TakingTu
     store.put_once = noting  # type: ignore[method-assign]
     await Two.begun(house)
     assert [entry for entry in order if entry.startswith("key:")] == [f"key:{house.games.signing.key[0]} 0"]
+
+
+async def test_a_house_signs_with_the_key_of_its_settings(store: TakingTurns) -> None:
+    signer = Signer(bytes(32))
+    two = await Two.laid(make_house(store, signing_key=b64encode(bytes(32)).decode()))
+    assert (await two.summary()).signed_by == signer.id
 
 
 def test_a_signature_is_for_one_statement_by_one_key() -> None:

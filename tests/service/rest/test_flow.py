@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from random import Random
 from typing import Any
 from uuid import uuid4
@@ -9,6 +10,7 @@ from uuid import uuid4
 import httpx
 import pytest
 
+from domain.kernel.signature import head_statement, is_signed
 from tests.service.house import TakingTurns, make_app, served
 from tests.service.rest.conftest import GAME
 from tests.service.rest.problems import problem
@@ -30,6 +32,21 @@ def any_of(legal: dict[str, Any], chance: Random) -> dict[str, Any]:
         [each["action"] for each in legal["actions"] if each["type"] != "setAutoPass"]
     )
     return posted
+
+
+async def test_heads_are_told_with_signatures_by_a_published_key(
+    client: httpx.AsyncClient, laid: str, ben: Headers
+) -> None:
+    game = (await client.post(f"{laid}/seats", headers=ben)).json()
+    (key,) = (await client.get("/v1/keys")).json()["keys"]
+    assert key.keys() == {"id", "key", "first_used"}
+    assert (game["signed_by"], game["algorithm"]) == (key["id"], "turnledger 1")
+    statement = head_statement(game["id"], game["version"], bytes.fromhex(game["head"]))
+    assert is_signed(b64decode(key["key"]), b64decode(game["signature"]), statement)
+    (last,) = (await client.get(f"{laid}/events?after={game['version'] - 1}")).json()["commits"]
+    assert [last[name] for name in ("hash", "signature", "signed_by")] == [
+        game[name] for name in ("head", "signature", "signed_by")
+    ]
 
 
 async def test_signing_up(client: httpx.AsyncClient) -> None:
