@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from msgspec import Struct, to_builtins
@@ -132,8 +133,8 @@ class Report:
         yield f"{cause.at}  {cause.event['text']}"
         yield from (f"    {line}" for line in self._by(cause.event["rule"], cause.cited, cause.card, cause.entry))
         if cause.running:
-            rules = " > ".join(self._running(rule.text, rule.cited, rule.card) for rule in cause.running)
-            yield f"    {self.say('running', rules=rules)}"
+            rules = [self._running(rule.text, rule.cited, rule.card) for rule in cause.running]
+            yield f"    {self.say('running', rules=' > '.join(each for each, _ in groupby(rules)))}"
         if not cause.agreed:
             yield f"    {self.say('disagreed')}"
         yield f"    {self._did(cause.action)}"
@@ -182,6 +183,8 @@ class Report:
     def _asked(self, asked: DecisionView) -> Sequence[str]:
         if asked.options is None:
             return ()
+        if not asked.options:
+            return [self.say("could_answer_nothing", seat=asked.seat, prompt=asked.prompt)]
         bounds = {"least": asked.least, "most": asked.most}
         options = [f"    {option.text}" for option in asked.options]
         return [self.say("could_answer", seat=asked.seat, prompt=asked.prompt, **bounds), *options]

@@ -116,7 +116,9 @@ def test_a_dispute_is_settled_from_the_stream(after_demo: tuple[Path, str, str])
     assert re.search(r"^1  \d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ  \S.*: Lay the table$", told.stdout, re.MULTILINE), (
         told.stderr
     )
-    assert "    1.0  A table was laid for Legendary Villains (Marvel), with 3 seats.  [kernel.lobby.create]" in told.stdout
+    assert (
+        "    1.0  A table was laid for Legendary Villains (Marvel), with 3 seats.  [kernel.lobby.create]" in told.stdout
+    )
     assert why.stdout.startswith("4.0  "), why.stderr
     assert "Nobody had asked for that." in why.stdout
     assert '"before": 4,' in differs.stdout, differs.stderr
