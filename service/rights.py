@@ -45,6 +45,13 @@ def acting(state: State, caller: Caller, seat: int | None) -> int:
     return seats[0] if seat is None else seat
 
 
+def reader(state: State, caller: Caller, seat: int | None) -> Viewer:
+    """As whom the caller has a record of the game: a seat that they hold, else a spectator. Refused: `not_your_seat`."""
+    if seat is not None and seat not in held(state, caller):
+        raise Refused("not_your_seat", pointer="/seat", seat=seat)
+    return viewer(state, caller) if seat is None else seat
+
+
 def check_start(state: State, caller: Caller) -> None:
     """The creator starts a game, or whoever sits. Refused: `unauthenticated`, `forbidden`."""
     if player(caller) != state.creator and not held(state, caller):

@@ -93,7 +93,7 @@ class Validation:
         except SeedLocked as locked:
             raise _Wrong(str(locked)) from None
         if not verdict.verified:
-            raise _Wrong(verdict.message(DEFAULT))
+            raise _Wrong(verdict.sentence(DEFAULT))
         commits = [unpack_commit(entry) for entry in entries]
         signed.update(commit.signed_by for commit in commits)
         _check_all_signed(commits)

@@ -525,7 +525,7 @@ def header_of(line: bytes) -> Json:
     shaped(header, HEADER, "the header")
     if header["hash"] != sha256(canonical(without(header, "hash"))):
         raise Fault("altered", "the header has another hash")
-    if header["seat"] is not None and (header["open"] or header["seat"] < 0):
+    if header["seat"] is not None and (header["open"] or not 0 <= header["seat"] < 64):
         raise Fault("altered", "the header has a seat that can't be")
     return header
 

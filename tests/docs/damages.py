@@ -219,6 +219,7 @@ ALTERED: dict[str, tuple[Damaged, str]] = {
     "a header of another game": (changed(lambda r: r[0].update(game="another")), "0 altered"),
     "a header whose time is text": (rehashed(lambda r: r[0].update(at="noon")), "0 altered"),
     "a seat below zero": (rehashed(lambda r: r[0].update(seat=-1, open=False)), "0 altered"),
+    "a seat beyond all tables": (rehashed(lambda r: r[0].update(seat=2**64 - 1, open=False)), "0 altered"),
     "an open record with a seat": (rehashed(lambda r: r[0].update(seat=0)), "0 altered"),
     "a key with another id": (rehashed(another_key), "0 altered"),
     "a key of 31 bytes": (rehashed(lambda r: r[0]["keys"][0].update(key=base64_of(bytes(31)))), "0 altered"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -227,3 +228,29 @@ def test_a_bad_setting_is_said_in_a_sentence(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "TURNLEDGER_PORT" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_record_is_written_and_checked(after_demo: tuple[Path, str, str], tmp_path: Path) -> None:
+    data, _, game = after_demo
+    record = tmp_path / "record.ndjson"
+    record.write_text(turnledger(data, "export", game).stdout, encoding="utf-8")
+    header, *_, last = map(json.loads, record.read_text(encoding="utf-8").splitlines())
+    version, head, key = header["version"], header["head"], header["keys"][0]["key"]
+    assert header["open"]
+
+    good = turnledger(tmp_path, "verify", str(record), "--head", f"{version}:{head}", "--key", key)
+    assert good.returncode == 0, good.stderr
+    assert good.stdout == f"Verified: {version} commits of the game {game}, with the head {head}; {version} signed.\n"
+    kept = turnledger(tmp_path, "verify", str(record), "--head", f"{version + 1}:{head}")
+    assert (kept.returncode, kept.stdout) == (1, f"Version {version + 1} is missing. (missing {version + 1})\n")
+    distrusted = turnledger(tmp_path, "verify", str(record), "--key", key[::-1].replace("=", "A"))
+    assert (distrusted.returncode, distrusted.stdout) == (
+        1,
+        "The signature of version 1 isn't right. (wrong-signature 1)\n",
+    )
+
+    record.write_text(record.read_text(encoding="utf-8").replace(last["lines"], "0" * 64), encoding="utf-8")
+    bad = turnledger(tmp_path, "verify", str(record))
+    assert (bad.returncode, bad.stdout) == (1, f"Version {version + 1} was altered. (altered {version + 1})\n")
+    assert turnledger(tmp_path, "verify", str(record), "--head", "12").returncode == 2
+    assert turnledger(data, "export", game.replace("g_", "g_0")[:-1]).returncode == 1

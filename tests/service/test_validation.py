@@ -40,7 +40,7 @@ async def wrong(store: Store, *streams: str, keys: Sequence[str] = ()) -> list[s
 
 
 def at(version: int, what: What) -> str:
-    return Verdict(verified=False, version=version, fault=what).message("en")
+    return Verdict(verified=False, version=version, fault=what).sentence("en")
 
 
 @pytest.fixture
