@@ -30,10 +30,12 @@ class Audience(Struct, frozen=True):
     is_seat: bool = False
 
     def of(self, fields: Mapping[str, Any]) -> int:
-        """The mask of those who may know the field, given the event's other fields."""
+        """The mask of those who may know the field, given the event's other fields. ValueError: they name none."""
         if not self.field:
             return self.mask
         named: int = fields.get(self.field, 0)
+        if named < EVERYONE:
+            raise ValueError(f"{named} is no mask")
         return 1 << named if self.is_seat else named
 
 

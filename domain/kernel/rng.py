@@ -82,8 +82,11 @@ def shuffled(random: Randomness, items: Sequence[T]) -> tuple[T, ...]:
 
 
 def opens(seed: str, seed_hash: str) -> bool:
-    """Whether a seed (hex) is the one that was committed to. ValueError: it isn't hex."""
-    return sha256(bytes.fromhex(seed)).hexdigest() == seed_hash
+    """Whether a seed is the one that was committed to; what isn't hex is none."""
+    try:
+        return sha256(bytes.fromhex(seed)).hexdigest() == seed_hash
+    except ValueError:
+        return False
 
 
 @lru_cache(1000)

@@ -224,14 +224,16 @@ def _is_signature(data: bytes | None) -> bool:
 def _header(line: bytes) -> Header:
     try:
         told = msgspec.json.decode(line)
-        if (told["type"], told["format"], told["format_version"]) != ("header", FORMAT, FORMAT_VERSION):
+        form = told["format"], told["format_version"]
+        if told["type"] != "header" or form != (FORMAT, FORMAT_VERSION) or told["format_version"] is True:
             raise Fault(0, "unreadable")
     except NONSENSE:
         raise Fault(0, "unreadable") from None
     try:
         header = _decode_header(line)
         as_it_must_be = _is_written(line, header) and header.hash == own_hash(header)
-        if as_it_must_be and all(key.id == key_id(key.key) and len(key.key) == 32 for key in header.keys):
+        nobodys = header.seat is None or not header.open
+        if as_it_must_be and nobodys and all(key.id == key_id(key.key) and len(key.key) == 32 for key in header.keys):
             return header
     except NONSENSE:
         pass
