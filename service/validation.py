@@ -15,7 +15,9 @@ from domain.kernel.commit import Commit, pack, unpack, unpack_commit
 from domain.kernel.stored import check_stream
 from domain.kernel.verdict import NONSENSE
 from domain.locale import DEFAULT
+from schema.audited import AuditRead
 
+from .audit_log import broken, is_log, unpacked
 from .games import Rules
 from .ids import is_campaign_id, is_game_id
 from .store import Entry, Store
@@ -80,6 +82,8 @@ class Validation:
             await self._check_campaign(entries)
         else:
             _check_packed(entries)
+            if is_log(stream):
+                _check_looks(entries)
 
     # -- games
 
@@ -150,6 +154,19 @@ def _check_packed(entries: list[bytes]) -> None:
             whole = False
         if not whole:
             raise _Wrong(f"Version {n} isn't what the service writes.")
+
+
+def _check_looks(entries: list[bytes]) -> None:
+    """What is noted of auditors is chained."""
+    looks = list[AuditRead]()
+    for entry in entries:
+        try:
+            looks.append(unpacked(entry))
+        except NONSENSE:
+            break
+    version = broken(looks) or (len(looks) + 1 if len(looks) < len(entries) else None)
+    if version is not None:
+        raise _Wrong(f"Version {version} isn't what was noted.")
 
 
 def _check_all_signed(commits: list[Commit]) -> None:

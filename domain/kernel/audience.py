@@ -16,6 +16,14 @@ AUDITOR = -1
 Viewer = int | None
 """A seat, `None` for a spectator, or `AUDITOR`."""
 
+SEATS = 64
+"""No table has more; what is read from elsewhere may name any number."""
+
+
+def only(seat: int) -> int:
+    """The mask of one seat; nobody's where there is no such seat."""
+    return 1 << seat if 0 <= seat < SEATS else 0
+
 
 class Audience(Struct, frozen=True):
     """The mask of seats that may know a field, fixed or named by another field of the same event.
@@ -30,13 +38,11 @@ class Audience(Struct, frozen=True):
     is_seat: bool = False
 
     def of(self, fields: Mapping[str, Any]) -> int:
-        """The mask of those who may know the field, given the event's other fields. ValueError: they name none."""
+        """The mask of those who may know the field, given the event's other fields."""
         if not self.field:
             return self.mask
         named: int = fields.get(self.field, 0)
-        if named < EVERYONE:
-            raise ValueError(f"{named} is no mask")
-        return 1 << named if self.is_seat else named
+        return only(named) if self.is_seat else named
 
 
 PUBLIC = Audience(EVERYONE)

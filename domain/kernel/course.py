@@ -65,8 +65,6 @@ def _moved(course: Course, v: e.Moved) -> What | None:
 
 def _seen(course: Course, v: e.Seen) -> What | None:
     what = course.state.what
-    if len(v.cards) != len(v.ids):
-        raise ValueError("so many ids, so many cards")
     return None if v.cards == tuple([what.get(i) for i in v.ids]) else "wrong-shuffle"
 
 

@@ -82,11 +82,12 @@ def shuffled(random: Randomness, items: Sequence[T]) -> tuple[T, ...]:
 
 
 def opens(seed: str, seed_hash: str) -> bool:
-    """Whether a seed is the one that was committed to; what isn't hex is none."""
+    """Whether a seed is the one that was committed to: 32 bytes, written in the one way that there is."""
     try:
-        return sha256(bytes.fromhex(seed)).hexdigest() == seed_hash
+        secret = bytes.fromhex(seed)
     except ValueError:
         return False
+    return len(secret) == 32 and secret.hex() == seed and sha256(secret).hexdigest() == seed_hash
 
 
 @lru_cache(1000)

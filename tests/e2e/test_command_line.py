@@ -107,6 +107,24 @@ def test_events_names_the_rule_of_each(after_demo: tuple[Path, str, str]) -> Non
     assert any("    Seat 0 was asked: " in line or "Shuffled: the " in line for line in lines)
 
 
+def test_a_dispute_is_settled_from_the_stream(after_demo: tuple[Path, str, str]) -> None:
+    data, _, game = after_demo
+
+    told = turnledger(data, "audit", game, "--as", "0")
+    why = turnledger(data, "audit", game, "--why", "4.0")
+    differs = turnledger(data, "audit", game, "--diff", "4", "6", "--json")
+
+    assert re.search(r"^1  \d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ  \S.*: Lay the table$", told.stdout, re.MULTILINE), (
+        told.stderr
+    )
+    assert (
+        "    1.0  A table was laid for Legendary Villains (Marvel), with 3 seats.  [kernel.lobby.create]" in told.stdout
+    )
+    assert why.stdout.startswith("4.0  "), why.stderr
+    assert "Nobody had asked for that." in why.stdout
+    assert '"before": 4,' in differs.stdout, differs.stderr
+
+
 def test_an_unknown_game_is_said_in_a_sentence(tmp_path: Path) -> None:
     done = turnledger(tmp_path, "replay", "g_00000000000000000000000000")
 

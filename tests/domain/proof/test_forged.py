@@ -7,7 +7,7 @@ import pytest
 from domain.kernel.state import evolve
 from domain.kernel.verify import Head, verify
 from tests.docs import damages
-from tests.docs.records import SIGNERS, Turn, game, ndjson, record
+from tests.docs.records import SIGNERS, Turn, game, ndjson, record, sealed
 from tests.domain.toy import Smugglers
 
 RULES = Smugglers()
@@ -34,7 +34,11 @@ def true_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = record(replayed(), is_open=True)
     monkeypatch.setattr(damages, "game", replayed)
     monkeypatch.setattr(damages, "OPEN", whole)
-    monkeypatch.setattr(damages, "example", lambda: ndjson(whole))
+    monkeypatch.setattr(damages, "example", example)
+
+
+def example() -> bytes:
+    return ndjson(damages.OPEN)
 
 
 def said(data: bytes, **what: Any) -> str:
@@ -52,7 +56,7 @@ def forged(version: int, event: str, **changed: Any) -> bytes:
 
 
 def test_nothing_is_wrong_with_the_game() -> None:
-    assert said(damages.example()) == ""
+    assert said(example()) == ""
 
 
 @pytest.mark.parametrize("name", damages.DAMAGES)
@@ -69,21 +73,21 @@ def test_another_table_than_was_noted_is_found() -> None:
 
 def test_a_head_that_was_kept_must_be_in_the_record() -> None:
     head = damages.OPEN[5]["hash"]
-    assert said(damages.example(), kept=Head(4, head)) == ""
-    assert said(damages.example(), kept=Head(5, head)) == "5 altered"
-    assert said(damages.example(), kept=Head(9, head)) == "9 missing"
+    assert said(example(), kept=Head(4, head)) == ""
+    assert said(example(), kept=Head(5, head)) == "5 altered"
+    assert said(example(), kept=Head(9, head)) == "9 missing"
 
 
 def test_who_trusts_a_key_wants_no_other_and_the_end_signed() -> None:
     first, second = (signer.public for signer in SIGNERS)
-    assert said(damages.example(), trusted=[first, second]) == ""
-    assert said(damages.example(), trusted=[second]) == "3 wrong-signature"
-    unsigned = damages.sealed([line | {"signed_by": None} if "signed_by" in line else line for line in damages.lines()])
+    assert said(example(), trusted=[first, second]) == ""
+    assert said(example(), trusted=[second]) == "3 wrong-signature"
+    unsigned = sealed([line | {"signed_by": None} if "signed_by" in line else line for line in damages.lines()])
     assert said(ndjson(unsigned)) == ""
     assert said(ndjson(unsigned), trusted=[first]) == "9 wrong-signature"
 
 
 def test_a_game_that_is_not_known_here_cannot_be_read() -> None:
-    assert said(damages.example().replace(b"example", b"exempla")) == "0 altered"
-    verdict = verify(damages.example(), {})
+    assert said(example().replace(b"example", b"exempla")) == "0 altered"
+    verdict = verify(example(), {})
     assert (verdict.version, verdict.fault) == (1, "unreadable")
