@@ -45,6 +45,7 @@ class Proof(Struct, frozen=True, kw_only=True):
     signed_by: SignedBy
     algorithm: Annotated[str, Meta(description="How chance follows from the seeds.")]
     content: Annotated[str, Meta(description="The hash of the cards it is played with.")]
+    export: Annotated[str, Meta(description="Where your own record of the game is, to be checked without the service.")]
 
 
 # -- Query
@@ -143,7 +144,8 @@ async def events(
 
 def proof(root: GameSummary) -> Proof:
     """What the game is held to."""
-    return Proof(**{name: getattr(root, name) for name in Proof.__struct_fields__})
+    told = {name: getattr(root, name) for name in Proof.__struct_fields__ if name != "export"}
+    return Proof(**told, export=f"/v1/games/{root.id}/export")
 
 
 GAME = (view, legal_actions, decisions, events, proof, audit)

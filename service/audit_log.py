@@ -14,18 +14,27 @@ from domain.kernel.refusal import Refused
 from schema.audited import AuditRead
 
 from .games import ATTEMPTS, Games
-from .store import Appended
+from .ids import is_game_id
+from .store import Appended, Store
 
 FIRST: Final = ""
 """What the first look is chained to."""
 
-_pack = msgspec.msgpack.Encoder().encode
-_unpack = msgspec.msgpack.Decoder(AuditRead).decode
+packed = msgspec.msgpack.Encoder().encode
+"""A look as the store keeps it."""
+
+unpacked = msgspec.msgpack.Decoder(AuditRead).decode
+"""A look of the store."""
 
 
 def stream_of(game: str) -> str:
     """The stream in which the looks at a game are noted."""
     return f"a_{game.removeprefix('g_')}"
+
+
+def is_log(stream: str) -> bool:
+    """Whether a stream holds the looks at a game."""
+    return stream.startswith("a_") and is_game_id(stream.replace("a_", "g_", 1))
 
 
 def hash_of(read: AuditRead) -> str:
@@ -42,6 +51,11 @@ def broken(reads: Iterable[AuditRead]) -> int | None:
             return version
         prev = read.hash
     return None
+
+
+async def read_looks(store: Store, game: str, after: int = 0, limit: int | None = None) -> tuple[AuditRead, ...]:
+    """The looks at a game after one of them, oldest first."""
+    return tuple(unpacked(entry.data) for entry in await store.read(stream_of(game), after, limit))
 
 
 class AuditLog:
@@ -70,7 +84,7 @@ class AuditLog:
                     prev=prev,
                 )
                 read = structs.replace(draft, hash=hash_of(draft))
-                if isinstance(await self._store.append(stream, version, _pack(read)), Appended):
+                if isinstance(await self._store.append(stream, version, packed(read)), Appended):
                     return
         finally:
             turn.release()
@@ -80,7 +94,7 @@ class AuditLog:
         """The version and the hash of the last look."""
         version = await self._store.head(stream)
         last = await self._store.read(stream, version - 1, 1) if version else []
-        return version, _unpack(last[0].data).hash if last else FIRST
+        return version, unpacked(last[0].data).hash if last else FIRST
 
     async def count(self, game: str) -> int:
         """How often a game was looked at."""
@@ -88,4 +102,4 @@ class AuditLog:
 
     async def page(self, game: str, after: int, limit: int | None) -> tuple[AuditRead, ...]:
         """The looks at a game after one of them, oldest first."""
-        return tuple(_unpack(entry.data) for entry in await self._store.read(stream_of(game), after, limit))
+        return await read_looks(self._store, game, after, limit)

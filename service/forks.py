@@ -33,14 +33,14 @@ class Forks:
 
         Refused: `unauthenticated`, `not_found`, `not_your_seat`, `wrong_phase`, `command_id_reused`.
         """
-        state = await self._games.load(game)
-        seat = rights.forking(state, caller, wanted.seat)
+        player, state = rights.player(caller), await self._games.load(game)
+        seat = rights.reader(state, caller, wanted.seat)
         id_ = await self._games.new_id(once)
         if known := await self._games.repeated(id_, once):
             return id_, known
         if wanted.at is not None and wanted.at > state.version:
             raise Refused("not_found", detail="version", pointer="/at", version=wanted.at)
-        return id_, await self._lay(id_, game, state, seat, rights.player(caller), wanted, once)
+        return id_, await self._lay(id_, game, state, seat, player, wanted, once)
 
     async def _lay(
         self, id_: str, game: str, state: State, seat: Viewer, player: str, wanted: NewFork, once: Once

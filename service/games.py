@@ -214,10 +214,14 @@ class Games:
     async def _load_content(self, state: State) -> None:
         rules = self.rules(state.game)
         if state.content not in rules.packs:
-            content = await self.store.get(f"content:{state.content}")
-            if content is None:
-                raise LookupError(f"the store has no content {state.content}")
-            rules.load(content)
+            rules.load(await self.content_pack(state))
+
+    async def content_pack(self, state: State) -> bytes:
+        """The cards that a game is played with, as they are stored."""
+        content = await self.store.get(f"content:{state.content}")
+        if content is None:
+            raise LookupError(f"the store has no content {state.content}")
+        return content
 
     def _keep(self, id_: str, state: State) -> None:
         known = self._states.get(id_)

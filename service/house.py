@@ -12,6 +12,7 @@ from .callers import Callers
 from .desk import Desk
 from .games import Games, Rules
 from .players import Players
+from .records import Records
 from .settings import Settings
 from .signing import Signer
 from .store import Feed, Store, StoreUnavailable
@@ -39,6 +40,7 @@ class House:
         self.feed = Feed(store)
         self.bots = Bots(self.games, bots_for, settings.bots_look_seconds)
         self.desk = Desk(self.games, self.players, self.feed, bots_for, settings.page_limit, settings.cached_views)
+        self.records = Records(self.games, clock)
         self.sockets = Sockets()
         self.open = self.ending = False
 

@@ -45,12 +45,8 @@ def acting(state: State, caller: Caller, seat: int | None) -> int:
     return seats[0] if seat is None else seat
 
 
-def forking(state: State, caller: Caller, seat: int | None) -> Viewer:
-    """As whom the caller forks a game: as a seat held, the first without one named, else as a spectator.
-
-    Refused: `unauthenticated`, `not_your_seat`.
-    """
-    player(caller)
+def reader(state: State, caller: Caller, seat: int | None) -> Viewer:
+    """As whom the caller has a record of the game, or forks it: a seat that they hold, else a spectator. Refused: `not_your_seat`."""
     if seat is not None and seat not in held(state, caller):
         raise Refused("not_your_seat", pointer="/seat", seat=seat)
     return viewer(state, caller) if seat is None else seat

@@ -64,6 +64,9 @@ class Settings(Struct, frozen=True, kw_only=True):
         float, _says("How long a client may leave unread what it is sent, before it is cut off.", gt=0)
     ] = 10.0
     body_limit: Annotated[int, _says("The largest request body, in bytes.", ge=1024)] = 64 * 1024
+    record_limit: Annotated[int, _says("The largest record that is checked for a caller, in bytes.", ge=1024)] = (
+        32 * 1024 * 1024
+    )
     auditors: Annotated[
         tuple[str, ...], _says("Players who may audit games: their ids (`p_…`), separated by commas.")
     ] = ()

@@ -139,10 +139,21 @@ def items(of: Json, name: str, kind: type[T]) -> list[T]:
     return values
 
 
-def exactly(value: object, keys: set[str], what: str) -> None:
-    """A map with these keys and no others."""
-    if type(value) is not dict or value.keys() != keys:
+Shape = dict[str, tuple[type, ...]]
+"""The keys of a map, and of which kinds each of its values may be."""
+
+TEXT, NUMBER, FLAG, LIST, MAP = (str,), (int,), (bool,), (list,), (dict,)
+NOTHING = (type(None),)
+ANYTHING = (*TEXT, *NUMBER, *FLAG, *LIST, *MAP, *NOTHING)
+
+
+def shaped(value: object, shape: Shape, what: str) -> None:
+    """A map with these keys and no others, and with values of these kinds."""
+    if type(value) is not dict or value.keys() != shape.keys():
         raise Fault("altered", f"{what} has other keys than it should have")
+    for name, kinds in shape.items():
+        if type(value[name]) not in kinds:
+            raise Fault("altered", f"in {what} `{name}` is of another kind than it should be")
 
 
 # -- What follows from the seed: F, "The seed", "The stream", "Public forms"
@@ -168,9 +179,9 @@ def commitment(salt: bytes, value: Any) -> str:
     return sha256(salt + canonical(value))
 
 
-def seed_hash(seed: str) -> str | None:
-    """The hash of a seed of 32 bytes in lower-case hex; none if it isn't one."""
-    return sha256(bytes.fromhex(seed)) if re.fullmatch("[0-9a-f]{64}", seed) else None
+def is_seed(seed: str, committed: object) -> bool:
+    """Whether this is a seed, 32 bytes in lower-case hex, and the one that was committed to."""
+    return bool(re.fullmatch("[0-9a-f]{64}", seed)) and sha256(bytes.fromhex(seed)) == committed
 
 
 class Words:
@@ -245,10 +256,10 @@ def sealed_in(form: Json, reader: int | None) -> list[Sealed]:
 
 def seals(index: int, name: str, value: object, is_whole: bool, mine: bool) -> Iterator[Sealed]:
     """The commitments to one field: a text for a value hidden whole, or a list, one for each item."""
-    exactly(value, {"#"}, f"what is hidden in `{name}`")
+    shaped(value, {"#": TEXT if is_whole else LIST}, f"what is hidden in `{name}`")
     assert isinstance(value, dict)
     if is_whole:
-        yield Sealed((index, name, -1), field(value, "#", str), mine)
+        yield Sealed((index, name, -1), value["#"], mine)
     else:
         yield from (Sealed((index, name, n), each, mine) for n, each in enumerate(items(value, "#", str)))
 
@@ -393,7 +404,7 @@ class Table:
         """Cards are shown: as what they were made, or, of a sandbox's first cards, as what they were shown before."""
         ids, cards = items(event, "ids", int), items(event, "cards", str)
         if len(ids) != len(cards):
-            raise Fault("altered", "there are more cards or fewer than ids")
+            raise Fault("wrong-shuffle", "more cards are shown than ids, or fewer")
         for number, card in zip(ids, cards, strict=True):
             known = self.cards.setdefault(number, card) if self.sandbox else self.cards.get(number)
             if known != card:
@@ -455,12 +466,45 @@ def is_genuine(key: bytes, signature: bytes, message: bytes) -> bool:
 # -- Lines: R, "The file"
 
 FORMAT = {"type": "header", "format": "turnledger record", "format_version": 1}
-HEADER = {*FORMAT, "game", "seat", "open", "version", "head", "rules", "at", "keys", "hash"}
-CONTENT = {"type", "pack", "hash"}
-COMMIT = {"type", "form", "hash", "openings", "signed_by", "signature"}
-FORM = {"version", "at", "seat", "rules", "action", "events", "prev"}
-OPENING = {"event", "field", "item", "salt", "value"}
-END = {"type", "game", "version", "head", "at", "header", "lines", "hash", "signed_by", "signature"}
+HEADER: Shape = {
+    "type": TEXT,
+    "format": TEXT,
+    "format_version": NUMBER,
+    "game": TEXT,
+    "seat": NUMBER + NOTHING,
+    "open": FLAG,
+    "version": NUMBER,
+    "head": TEXT,
+    "rules": NUMBER,
+    "at": NUMBER,
+    "keys": LIST,
+    "hash": TEXT,
+}
+KEY: Shape = {"id": TEXT, "key": TEXT}
+CONTENT: Shape = {"type": TEXT, "pack": TEXT, "hash": TEXT}
+SIGNED: Shape = {"signed_by": TEXT + NOTHING, "signature": TEXT + NOTHING}
+COMMIT: Shape = {"type": TEXT, "form": MAP, "hash": TEXT, "openings": LIST, **SIGNED}
+FORM: Shape = {
+    "version": NUMBER,
+    "at": NUMBER,
+    "seat": NUMBER,
+    "rules": NUMBER,
+    "action": MAP,
+    "events": LIST,
+    "prev": TEXT,
+}
+OPENING: Shape = {"event": NUMBER, "field": TEXT, "item": NUMBER, "salt": TEXT, "value": ANYTHING}
+END: Shape = {
+    "type": TEXT,
+    "game": TEXT,
+    "version": NUMBER,
+    "head": TEXT,
+    "at": NUMBER,
+    "header": TEXT,
+    "lines": TEXT,
+    "hash": TEXT,
+    **SIGNED,
+}
 
 
 def without(line: Json, *names: str) -> Json:
@@ -478,12 +522,10 @@ def header_of(line: bytes) -> Json:
         raise Fault("unreadable", "the first line isn't the header of a record of version 1")
     if not is_canonical(line, header):
         raise Fault("altered", "the header isn't canonical")
-    exactly(header, HEADER, "the header")
+    shaped(header, HEADER, "the header")
     if header["hash"] != sha256(canonical(without(header, "hash"))):
         raise Fault("altered", "the header has another hash")
-    for name, kind in {"game": str, "open": bool, "version": int, "head": str, "rules": int, "at": int}.items():
-        field(header, name, kind)
-    if header["seat"] is not None and (header["open"] or field(header, "seat", int) < 0):
+    if header["seat"] is not None and (header["open"] or not 0 <= header["seat"] < 64):
         raise Fault("altered", "the header has a seat that can't be")
     return header
 
@@ -491,9 +533,9 @@ def header_of(line: bytes) -> Json:
 def keys_of(header: Json) -> dict[str, bytes]:
     """The public keys of the header, by their ids."""
     keys = {}
-    for entry in field(header, "keys", list):
-        exactly(entry, {"id", "key"}, "a key of the header")
-        key = unbase64(field(entry, "key", str), 32)
+    for entry in header["keys"]:
+        shaped(entry, KEY, "a key of the header")
+        key = unbase64(entry["key"], 32)
         if key is None or entry["id"] != sha256(key)[:16]:
             raise Fault("altered", "a key of the header isn't the one that its id says")
         keys[entry["id"]] = key
@@ -503,10 +545,10 @@ def keys_of(header: Json) -> dict[str, bytes]:
 def content_of(line: bytes) -> str:
     """The hash of the cards, in the second line: R, "Checking" 2."""
     content = canonical_line(line)
-    exactly(content, CONTENT, "the content")
+    shaped(content, CONTENT, "the content")
     if content["type"] != "content":
         raise Fault("altered", "the second line isn't the content")
-    content_hash = sha256(field(content, "pack", str).encode())
+    content_hash = sha256(content["pack"].encode())
     if content["hash"] != content_hash:
         raise Fault("altered", "the content has another hash")
     return content_hash
@@ -516,21 +558,30 @@ def entry_of(line: bytes) -> Json:
     """A commit or the end, as far as its line alone tells: R, "Checking" 3."""
     entry = canonical_line(line)
     if type(entry) is dict and entry.get("type") == "end":
-        exactly(entry, END, "the end")
+        shaped(entry, END, "the end")
         hashed = without(entry, "hash", "signed_by", "signature")
     elif type(entry) is dict and entry.get("type") == "commit":
-        exactly(entry, COMMIT, "the commit")
+        shaped(entry, COMMIT, "the commit")
         hashed = entry["form"]
-        exactly(hashed, FORM, "the public form")
-        for opening in field(entry, "openings", list):
-            exactly(opening, OPENING, "an opening")
+        check_form(hashed)
+        for opening in entry["openings"]:
+            shaped(opening, OPENING, "an opening")
     else:
         raise Fault("altered", "the line is neither a commit nor the end")
-    if entry["signature"] is not None and unbase64(field(entry, "signature", str), 64) is None:
+    if entry["signature"] is not None and unbase64(entry["signature"], 64) is None:
         raise Fault("altered", "the signature isn't written as one")
     if entry["hash"] != sha256(canonical(hashed)):
         raise Fault("altered", "the line has another hash")
     return entry
+
+
+def check_form(form: Json) -> None:
+    """What a public form looks like: F, "Public forms"."""
+    shaped(form, FORM, "the public form")
+    shaped(form["action"], {"#": TEXT}, "the action")
+    for event in items(form, "events", dict):
+        if not field(event, "type", str):
+            raise Fault("altered", "an event has no type")
 
 
 def canonical_line(line: bytes) -> Any:
@@ -546,7 +597,8 @@ def canonical_line(line: bytes) -> Any:
 
 def version_of(entry: Json) -> int:
     """The version of a commit or of the end."""
-    return field(entry if entry["type"] == "end" else entry["form"], "version", int)
+    version: int = (entry if entry["type"] == "end" else entry["form"])["version"]
+    return version
 
 
 def is_commit(line: bytes, version: int) -> bool:
@@ -556,15 +608,6 @@ def is_commit(line: bytes, version: int) -> bool:
         return entry["type"] == "commit" and version_of(entry) == version
     except (Fault, RecursionError):
         return False
-
-
-def check_form(form: Json) -> None:
-    """What the fields of a public form are: F, "Public forms"."""
-    for name, kind in {"at": int, "seat": int, "rules": int, "prev": str}.items():
-        field(form, name, kind)
-    for event in items(form, "events", dict):
-        if not field(event, "type", str):
-            raise Fault("altered", "an event has no type")
 
 
 # -- The check: R, "Checking"
@@ -673,15 +716,13 @@ class Record:
         self.commits, self.head = version, entry["hash"]
         if self.kept and self.kept[0] == version and self.kept[1] != self.head:
             raise Fault("altered", "it isn't the commit of the head that was kept", version)
-        with blaming(version):
-            check_form(form)
-            self.check_openings(form, entry["openings"])
-            if version == 1:
-                self.check_created(form["events"])
-            if self.is_open:
-                self.check_table(form, entry["openings"])
-            self.check_ended(form["events"])
-            self.signed += self.check_signature(entry, message(OF_HEAD, self.game, version, self.head))
+        self.check_openings(form, entry["openings"])
+        if version == 1:
+            self.check_created(form["events"])
+        if self.is_open:
+            self.check_table(form, entry["openings"])
+        self.check_ended(form["events"])
+        self.signed += self.check_signature(entry, message(OF_HEAD, self.game, version, self.head))
 
     def check_openings(self, form: Json, openings: list[Json]) -> None:
         """R, "Checking" 3.3."""
@@ -689,8 +730,8 @@ class Record:
         if len(openings) != len(sealed):
             raise Fault("wrong-opening", "more is opened than should be, or less")
         for opening, (place, committed, _) in zip(openings, sealed, strict=True):
-            salt = field(opening, "salt", str)
-            if (field(opening, "event", int), field(opening, "field", str), field(opening, "item", int)) != place:
+            salt = opening["salt"]
+            if (opening["event"], opening["field"], opening["item"]) != place:
                 raise Fault("wrong-opening", "something else is opened than should be")
             if not re.fullmatch("[0-9a-f]{32}", salt) or commitment(bytes.fromhex(salt), opening["value"]) != committed:
                 raise Fault("wrong-opening", f"`{place[1]}` isn't what was committed to")
@@ -699,10 +740,10 @@ class Record:
         """R, "Checking" 3.4, but for the seed."""
         if not events or events[0]["type"] != "Created":
             raise Fault("altered", "it doesn't begin with `Created`")
-        self.seed_hash = field(events[0], "seed_hash", str)
-        if field(events[0], "content", str) != self.content:
+        self.seed_hash = events[0].get("seed_hash")
+        if events[0].get("content") != self.content:
             raise Fault("altered", "the game is played with other cards", 0)
-        if field(events[0], "algorithm", str) not in ("", "turnledger 1"):
+        if events[0].get("algorithm", "") not in ("", "turnledger 1"):
             raise Fault("unreadable", "chance follows from the seed in a way that isn't known here")
 
     def check_table(self, form: Json, openings: list[Json]) -> None:
@@ -710,7 +751,7 @@ class Record:
         events = revealed(form, openings)
         if self.table is None:
             seed = field(events[0], "seed", str)
-            if seed_hash(seed) != self.seed_hash:
+            if not is_seed(seed, self.seed_hash):
                 raise Fault("wrong-seed", "the seed isn't the one that was committed to")
             self.table = Table(seed, sandbox=any(event["type"] == "Forked" for event in events))
             self.salt_key = salt_key(seed)
@@ -724,7 +765,7 @@ class Record:
         """R, "Checking" 3.6."""
         for event in events:
             if event["type"] == "Ended":
-                if seed_hash(field(event, "seed", str)) != self.seed_hash:
+                if not is_seed(field(event, "seed", str), self.seed_hash):
                     raise Fault("wrong-seed", "the seed isn't the one that was committed to")
                 if not self.is_open:
                     raise Fault("altered", "the game is over, but the record isn't open", 0)
@@ -735,7 +776,7 @@ class Record:
             return False
         if entry["signed_by"] is None or entry["signature"] is None:
             raise Fault("wrong-signature", "there is half a signature")
-        key = self.keys.get(field(entry, "signed_by", str))
+        key = self.keys.get(entry["signed_by"])
         if key is None or (self.trusted and key not in self.trusted):
             raise Fault("wrong-signature", "it is signed with a key that isn't known")
         if ED25519 and not is_genuine(key, base64.b64decode(entry["signature"]), signed):
@@ -748,14 +789,11 @@ class Record:
             raise Fault("missing", "the record stops before the head that was kept")
         if end["version"] != self.commits or end["head"] != self.head:
             raise Fault("altered", "the end is of another head")
-        if (
-            not self.check_signature(end, message(OF_RECORD, field(end, "game", str), self.commits, end["hash"]))
-            and self.trusted
-        ):
+        if not self.check_signature(end, message(OF_RECORD, end["game"], self.commits, end["hash"])) and self.trusted:
             raise Fault("wrong-signature", "the end isn't signed")
         if end["header"] != self.header["hash"]:
             raise Fault("altered", "the end is of another header", 0)
-        if not all(same(end[name], self.header[name]) for name in ("game", "version", "head", "at")):
+        if any(end[name] != self.header[name] for name in ("game", "version", "head", "at")):
             raise Fault("altered", "the end says something else than the header", 0)
         if end["lines"] != sha256(b"".join(self.lines[: place + 1])):
             raise Fault("altered", "the lines before the end have another hash")

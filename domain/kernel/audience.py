@@ -16,6 +16,14 @@ AUDITOR = -1
 Viewer = int | None
 """A seat, `None` for a spectator, or `AUDITOR`."""
 
+SEATS = 64
+"""No table has more; what is read from elsewhere may name any number."""
+
+
+def only(seat: int) -> int:
+    """The mask of one seat; nobody's where there is no such seat."""
+    return 1 << seat if 0 <= seat < SEATS else 0
+
 
 class Audience(Struct, frozen=True):
     """The mask of seats that may know a field, fixed or named by another field of the same event.
@@ -34,7 +42,7 @@ class Audience(Struct, frozen=True):
         if not self.field:
             return self.mask
         named: int = fields.get(self.field, 0)
-        return 1 << named if self.is_seat else named
+        return only(named) if self.is_seat else named
 
 
 PUBLIC = Audience(EVERYONE)

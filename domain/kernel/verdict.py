@@ -50,7 +50,7 @@ class Verdict(Struct, frozen=True, kw_only=True):
     commits: int = 0
     signed: int = 0
 
-    def message(self, locale: str) -> str:
+    def sentence(self, locale: str) -> str:
         """The sentence for a person."""
         if self.fault is None:
             about = {"game": self.game, "head": self.head, "signed": self.signed}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct, to_builtins
 
-from .audience import Viewer, sees
-from .commit import by_item, hidden_fields
+from .audience import Audience, Viewer, only, sees
+from .commit import ACTION, by_item, hidden_fields
 from .event import Event, causes
 from .events import Asked
 from .state import State
@@ -62,11 +62,34 @@ def may_answer(asked: Asked, viewer: Viewer) -> bool:
 def event(recorded: Event, viewer: Viewer) -> dict[str, Any]:
     """An event as the viewer may know it: each hidden value is null, item by item where it was hidden so."""
     fields: dict[str, Any] = to_builtins(recorded)
-    for name, audience, mask in hidden_fields(fields):
-        if not sees(mask, viewer):
+    for name, audience, seen in parts(fields, viewer):
+        if not seen:
             value = fields[name]
             fields[name] = [None] * len(value) if by_item(audience, value) else None
     return fields
+
+
+def parts(recorded: dict[str, Any], viewer: Viewer) -> list[tuple[str, Audience, bool]]:
+    """The fields of an event that not everybody may know, in the order of their names, and whether the viewer may."""
+    return [(name, audience, sees(mask, viewer)) for name, audience, mask in hidden_fields(recorded)]
+
+
+class Hidden(NamedTuple):
+    """What is hidden in a commit: in which event (-1: it is the action) and field, its value, and whether the viewer may know it."""
+
+    event: int
+    field: str
+    audience: Audience
+    value: Any
+    seen: bool
+
+
+def hidden(seat: int, action: Any, events: Iterable[dict[str, Any]], viewer: Viewer) -> Iterator[Hidden]:
+    """All that is hidden in a commit, from its action and its events as they were recorded, or from its public form."""
+    yield Hidden(-1, "action", ACTION, action, sees(only(seat), viewer))
+    for n, recorded in enumerate(events):
+        for name, audience, seen in parts(recorded, viewer):
+            yield Hidden(n, name, audience, recorded[name], seen)
 
 
 def events(recorded: Iterable[Event], viewer: Viewer) -> Iterator[dict[str, Any]]:

@@ -12,7 +12,7 @@ from service.store import StoreUnavailable
 from service.store.embedded import EmbeddedServerError
 from service.vault import SeedLocked
 
-from . import play, replay, scenarios, serve, simulate, validate
+from . import audit, play, records, replay, scenarios, serve, simulate, validate
 from .demo import DemoFailed
 
 app = typer.Typer(
@@ -25,8 +25,11 @@ app = typer.Typer(
 app.command("serve")(serve.serve)
 app.command("demo")(serve.demo)
 app.command("play")(play.play)
+app.command("audit")(audit.audit)
 app.command("replay")(replay.replay)
 app.command("events")(replay.events)
+app.command("export")(records.export)
+app.command("verify")(records.verify)
 app.command("scenario")(scenarios.scenario)
 app.command("simulate")(simulate.simulate)
 app.command("validate")(validate.validate)

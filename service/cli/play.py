@@ -26,6 +26,9 @@ from .options import parsed
 console = Console()
 POLL_SECONDS = 0.2
 Answer = Callable[[str], str]
+UNDO = "u"
+"""What is typed to take back the last action."""
+
 SETTINGS = frozenset(
     str(action.__struct_config__.tag)
     for game in games().values()
@@ -57,6 +60,7 @@ def play(
         "options": parsed(option),
         "seats": [{"kind": "open"}, *[{"kind": "bot", "bot": bot}] * (seats - 1)],
         "sit": True,
+        "undo": "own_last",
     }
     if url:
         asyncio.run(play_on(url, table, input, locale))
@@ -83,6 +87,10 @@ async def play_on(url: str, table: dict[str, Any], answer: Answer, locale: str =
         cards = (await _get(http, f"/v1/rulesets/{table['game']}/cards"))["cards"]
         board = BOARDS[table["game"]]({card["key"]: card for card in cards}, console, locale)
         return await Player(http, game["id"], board, answer).play()
+
+
+class TakeBack(Exception):
+    """The person would rather take back what they did last."""
 
 
 class Player:
@@ -117,8 +125,11 @@ class Player:
         self.board.draw(await _get(self.http, f"{self.path}/view"))
         may = await _get(self.http, f"{self.path}/actions")
         mine = [decision for decision in may["decisions"] if decision["options"] is not None]
-        action = await (self._decide(mine[0]) if mine else self._choose(may["actions"]))
-        answer = await self.http.post(f"{self.path}/actions", json=action)
+        try:
+            action = await (self._decide(mine[0]) if mine else self._choose(may["actions"]))
+            answer = await self.http.post(f"{self.path}/actions", json=action)
+        except TakeBack:
+            answer = await self.http.post(f"{self.path}/undo", json={})
         if answer.is_error:
             console.print(f"[red]{answer.json()['detail']}[/red]", highlight=False)
 
@@ -143,11 +154,13 @@ class Player:
         return chosen
 
     async def _ask(self, options: list[str]) -> list[int]:
-        """The numbers chosen among these, in the order given."""
+        """The numbers chosen among these, in the order given. TakeBack: none of them."""
         for n, option in enumerate(options, 1):
             console.print(f"  {n:>2}  {option}", highlight=False)
         while True:
             said = await asyncio.to_thread(self.answer, self.board.say("play.ask"))
+            if said.strip() == UNDO:
+                raise TakeBack
             try:
                 numbers = [int(word) - 1 for word in said.split()]
             except ValueError:

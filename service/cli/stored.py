@@ -6,6 +6,7 @@ import asyncio
 import os
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from typing import Any, TypeVar
 
 from domain.kernel.commit import Commit, unpack
@@ -21,21 +22,22 @@ Rules = Game[Any, Any, Any]
 
 
 def stored(game: str) -> tuple[Rules, list[Commit]]:
+    """A game of the store: see `read_game`."""
+    return with_store(partial(read_game, game))
+
+
+async def read_game(game: str, store: RedisStore, vault: Vault) -> tuple[Rules, list[Commit]]:
     """A game of the store: its rules, which have the cards that it is played with, and all its commits.
 
     SystemExit: there is none. StoreUnavailable, SeedLocked: it can't be read.
     """
-
-    async def read(store: RedisStore, vault: Vault) -> tuple[Rules, list[Commit]]:
-        commits = [vault.opened(entry.data) for entry in await store.read(game)]
-        if not commits:
-            raise SystemExit(f"there is no game {game} in the store")
-        rules = rules_of(commits)
-        if content := await store.get(f"content:{_created(commits)['content']}"):
-            rules.load(content)
-        return rules, commits
-
-    return with_store(read)
+    commits = [vault.opened(entry.data) for entry in await store.read(game)]
+    if not commits:
+        raise SystemExit(f"there is no game {game} in the store")
+    rules = rules_of(commits)
+    if content := await store.get(f"content:{_created(commits)['content']}"):
+        rules.load(content)
+    return rules, commits
 
 
 def rules_of(commits: Sequence[Commit]) -> Rules:

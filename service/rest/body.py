@@ -25,24 +25,24 @@ _UNKNOWN = re.compile(r"^Object contains unknown field `(.*)`$", re.DOTALL)
 _MISSING = re.compile(r"^Object missing required field `(.*)`$", re.DOTALL)
 
 
-async def read(request: Request, limit: int) -> bytes:
-    """The body, which is JSON or empty. Refused: `request_too_large`; HttpRefused: 415."""
+async def read(request: Request, limit: int, media: str) -> bytes:
+    """The body, which is of this media type or empty. Refused: `request_too_large`; HttpRefused: 415."""
     data = bytearray()
     async for chunk in request.stream():
         data += chunk
         if len(data) > limit:
             raise Refused("request_too_large", limit=limit)
     if data:
-        _check_type(request.headers.get("content-type", ""))
+        _check_type(request.headers.get("content-type", ""), media)
     return bytes(data)
 
 
-def _check_type(content_type: str) -> None:
+def _check_type(content_type: str, wanted: str) -> None:
     media, *parameters = (part.strip().lower() for part in content_type.split(";"))
     charsets = [value.strip('"') for name, _, value in (p.partition("=") for p in parameters) if name == "charset"]
-    if media != "application/json" or charsets not in ([], ["utf-8"]):
-        error = "send JSON in UTF-8, with Content-Type: application/json"
-        raise HttpRefused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, error, {"Accept": "application/json"})
+    if media != wanted or charsets not in ([], ["utf-8"]):
+        error = f"send it in UTF-8, with Content-Type: {wanted}"
+        raise HttpRefused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, error, {"Accept": wanted})
 
 
 def decode(data: bytes, decoder: Callable[[bytes], T]) -> T:

@@ -143,7 +143,7 @@ class Schemas:
         for kind in (operation.body, *operation.answers.values()):
             if kind in (View, Action):
                 yield from self._of_games(kind)
-            elif kind is not None:
+            elif kind not in (None, bytes):
                 yield kind
 
     def _of_games(self, kind: Any) -> list[Any]:
@@ -181,8 +181,11 @@ def _operation(operation: Operation, schemas: Schemas) -> Json:
     if more:
         made["description"] = " ".join(more.split())
     if operation.body is not None:
-        body = schemas.of(operation.body)
-        made["requestBody"] = {"required": operation.body is Action, "content": {JSON: {"schema": body}}}
+        body = schemas.of(operation.body) if operation.takes == JSON else {"type": "string"}
+        made["requestBody"] = {
+            "required": operation.body in (Action, bytes),
+            "content": {operation.takes: {"schema": body}},
+        }
     return made
 
 

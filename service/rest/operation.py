@@ -84,7 +84,8 @@ class Operation(Struct, frozen=True, kw_only=True):
     """What an address does for a method. Its handler's docstring says what, first in one sentence.
 
     `body` is the type of the body; `Action` where that depends on the game, and then the handler reads it. `answers`
-    are the types of the answer by media type; `View` where that depends on the game. `player`: it is for players only.
+    are the types of the answer by media type; `View` where that depends on the game. What an operation `takes` that isn't
+    JSON is a record, which may be larger, and its handler reads it. `player`: it is for players only.
     """
 
     name: str
@@ -95,6 +96,7 @@ class Operation(Struct, frozen=True, kw_only=True):
     status: int = 200
     query: type[Struct] = Nothing
     body: Any = None
+    takes: str = JSON
     player: bool = False
     headers: tuple[str, ...] = ()
     refusals: tuple[Code, ...] = ()
@@ -118,8 +120,10 @@ class Operation(Struct, frozen=True, kw_only=True):
         if self.player and caller.player is None:
             raise Refused("unauthenticated")
         query = body.query(request.query_params if request.scope["query_string"] else _NONE, self.query)
-        raw = b"" if self.body is None else await body.read(request, house.settings.body_limit)
-        typed = self.body not in (None, Action)
+        settings = house.settings
+        limit = settings.body_limit if self.takes == JSON else settings.record_limit
+        raw = b"" if self.body is None else await body.read(request, limit, self.takes)
+        typed = self.body not in (None, Action) and self.takes == JSON
         read = body.decode(raw, partial(msgspec.json.decode, type=self.body)) if typed else None
         return Call(house, request, caller, query, read, raw, request.headers.get("idempotency-key", ""))
 

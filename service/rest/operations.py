@@ -22,7 +22,7 @@ from schema.model import (
     SignedUp,
 )
 
-from . import audit, campaigns, events, forks, keys, lobby, players, rulesets, table, undo
+from . import audit, campaigns, events, forks, keys, lobby, players, records, rulesets, table, undo
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
@@ -222,6 +222,24 @@ OPERATIONS: Final = (
             events.SSE: CommitView,
         },
         refusals=("cursor_unavailable",),
+    ),
+    Operation(
+        name="exportGame",
+        method="GET",
+        path="/v1/games/{id}/export",
+        handler=records.export,
+        query=records.ExportQuery,
+        answers={events.NDJSON: records.RecordLine},
+        refusals=("not_your_seat",),
+    ),
+    Operation(
+        name="verify",
+        method="POST",
+        path="/v1/verify",
+        handler=records.verify,
+        body=bytes,
+        takes=events.NDJSON,
+        answers={JSON: records.RecordVerdict},
     ),
     Operation(
         name="getAuditTimeline",

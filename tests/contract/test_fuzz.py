@@ -10,6 +10,7 @@ from schemathesis import AuthContext, Case
 from schemathesis.checks import positive_data_acceptance
 from starlette.types import Receive, Scope, Send
 
+from tests.contract import checks  # noqa: F401  what it says of bodies and cases
 from tests.service.house import make_app
 
 BUDGET = settings(

@@ -219,6 +219,7 @@ ALTERED: dict[str, tuple[Damaged, str]] = {
     "a header of another game": (changed(lambda r: r[0].update(game="another")), "0 altered"),
     "a header whose time is text": (rehashed(lambda r: r[0].update(at="noon")), "0 altered"),
     "a seat below zero": (rehashed(lambda r: r[0].update(seat=-1, open=False)), "0 altered"),
+    "a seat beyond all tables": (rehashed(lambda r: r[0].update(seat=2**64 - 1, open=False)), "0 altered"),
     "an open record with a seat": (rehashed(lambda r: r[0].update(seat=0)), "0 altered"),
     "a key with another id": (rehashed(another_key), "0 altered"),
     "a key of 31 bytes": (rehashed(lambda r: r[0]["keys"][0].update(key=base64_of(bytes(31)))), "0 altered"),
@@ -248,7 +249,6 @@ ALTERED: dict[str, tuple[Damaged, str]] = {
     "nothing created": (told(4, None, lambda r: r[2]["form"]["events"].pop(0)), "1 altered"),
     "a mask of no seats": (played(7, lambda e: e[0].update(to=-2)), "7 altered"),
     "faces that are text": (played(4, lambda e: e[1].update(faces=["1", "2"])), "4 altered"),
-    "fewer cards shown than ids": (played(5, lambda e: e.append(seen(10, -1, "ace") | {"ids": [10, 9]})), "5 altered"),
     "taken back to what is not before": (played(6, lambda e: e[0].update(to=6)), "6 altered"),
     "a sandbox in the middle": (played(5, lambda e: e.append(FORKED)), "5 altered"),
     "over, but not open": (played(8, lambda e: None, is_open=False), "0 altered"),
@@ -286,6 +286,7 @@ OPENINGS: dict[str, tuple[Damaged, str]] = {
 
 SEEDS: dict[str, tuple[Damaged, str]] = {
     "another seed": (forged(lambda c: opened(c[0], "seed").update(value=OTHER_SEED)), "1 wrong-seed"),
+    "another seed_hash": (rehashed(lambda r: event(r[2], "Created").update(seed_hash=7)), "1 wrong-seed"),
     "no seed": (forged(lambda c: opened(c[0], "seed").update(value="seed")), "1 wrong-seed"),
     "another seed at the end": (played(8, lambda e: e[2].update(seed=OTHER_SEED)), "8 wrong-seed"),
     "another seed at the end, not open": (
@@ -311,6 +312,10 @@ CHANCE: dict[str, tuple[Damaged, str]] = {
     "dice taken back": (played(6, lambda e: e[0].update(to=3)), "6 wrong-shuffle"),
     "an id given twice": (played(5, lambda e: e.append(AGAIN)), "5 wrong-shuffle"),
     "another card shown": (played(5, lambda e: e.append(seen(10, -1, "joker"))), "5 wrong-shuffle"),
+    "fewer cards shown than ids": (
+        played(5, lambda e: e.append(seen(10, -1, "ace") | {"ids": [10, 9]})),
+        "5 wrong-shuffle",
+    ),
     "a card shown that nobody made": (played(5, lambda e: e.append(seen(99, -1, "ace"))), "5 wrong-shuffle"),
 }
 

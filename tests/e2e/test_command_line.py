@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -91,8 +92,13 @@ def test_replay_reads_the_store_of_a_running_service(after_demo: tuple[Path, str
 
     with running(data):
         done = turnledger(data, "replay", game, "--at", "3")
+        validated = turnledger(data, "validate", "--store")
 
     assert "to version 3" in done.stdout, done.stderr
+    assert validated.returncode == 0, validated.stdout + validated.stderr
+    assert "all whole" in validated.stdout
+    assert "signed by" in validated.stdout
+    assert "not signed" not in validated.stdout
 
 
 def test_events_names_the_rule_of_each(after_demo: tuple[Path, str, str]) -> None:
@@ -104,6 +110,24 @@ def test_events_names_the_rule_of_each(after_demo: tuple[Path, str, str]) -> Non
     assert lines
     assert all(re.search(r"\[(kernel|villains)\.[a-z_.0-9-]+\]$", line) for line in lines)
     assert any("    Seat 0 was asked: " in line or "Shuffled: the " in line for line in lines)
+
+
+def test_a_dispute_is_settled_from_the_stream(after_demo: tuple[Path, str, str]) -> None:
+    data, _, game = after_demo
+
+    told = turnledger(data, "audit", game, "--as", "0")
+    why = turnledger(data, "audit", game, "--why", "4.0")
+    differs = turnledger(data, "audit", game, "--diff", "4", "6", "--json")
+
+    assert re.search(r"^1  \d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ  \S.*: Lay the table$", told.stdout, re.MULTILINE), (
+        told.stderr
+    )
+    assert (
+        "    1.0  A table was laid for Legendary Villains (Marvel), with 3 seats.  [kernel.lobby.create]" in told.stdout
+    )
+    assert why.stdout.startswith("4.0  "), why.stderr
+    assert "Nobody had asked for that." in why.stdout
+    assert '"before": 4,' in differs.stdout, differs.stderr
 
 
 def test_an_unknown_game_is_said_in_a_sentence(tmp_path: Path) -> None:
@@ -209,3 +233,29 @@ def test_a_bad_setting_is_said_in_a_sentence(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "TURNLEDGER_PORT" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_record_is_written_and_checked(after_demo: tuple[Path, str, str], tmp_path: Path) -> None:
+    data, _, game = after_demo
+    record = tmp_path / "record.ndjson"
+    record.write_text(turnledger(data, "export", game).stdout, encoding="utf-8")
+    header, *_, last = map(json.loads, record.read_text(encoding="utf-8").splitlines())
+    version, head, key = header["version"], header["head"], header["keys"][0]["key"]
+    assert header["open"]
+
+    good = turnledger(tmp_path, "verify", str(record), "--head", f"{version}:{head}", "--key", key)
+    assert good.returncode == 0, good.stderr
+    assert good.stdout == f"Verified: {version} commits of the game {game}, with the head {head}; {version} signed.\n"
+    kept = turnledger(tmp_path, "verify", str(record), "--head", f"{version + 1}:{head}")
+    assert (kept.returncode, kept.stdout) == (1, f"Version {version + 1} is missing. (missing {version + 1})\n")
+    distrusted = turnledger(tmp_path, "verify", str(record), "--key", key[::-1].replace("=", "A"))
+    assert (distrusted.returncode, distrusted.stdout) == (
+        1,
+        "The signature of version 1 isn't right. (wrong-signature 1)\n",
+    )
+
+    record.write_text(record.read_text(encoding="utf-8").replace(last["lines"], "0" * 64), encoding="utf-8")
+    bad = turnledger(tmp_path, "verify", str(record))
+    assert (bad.returncode, bad.stdout) == (1, f"Version {version + 1} was altered. (altered {version + 1})\n")
+    assert turnledger(tmp_path, "verify", str(record), "--head", "12").returncode == 2
+    assert turnledger(data, "export", game.replace("g_", "g_0")[:-1]).returncode == 1

@@ -13,6 +13,8 @@ from msgspec import structs
 from domain.kernel.campaign import CampaignCreated, CampaignGameBegun
 from domain.kernel.commit import pack, unpack_commit
 from domain.kernel.verdict import Verdict, What
+from schema.desk import AUDIT
+from service.audit_log import stream_of, unpacked
 from service.ids import new_id
 from service.signing import published
 from service.store import Entry, MemoryStore, RedisStore, Store
@@ -38,7 +40,7 @@ async def wrong(store: Store, *streams: str, keys: Sequence[str] = ()) -> list[s
 
 
 def at(version: int, what: What) -> str:
-    return Verdict(verified=False, version=version, fault=what).message("en")
+    return Verdict(verified=False, version=version, fault=what).sentence("en")
 
 
 @pytest.fixture
@@ -192,6 +194,20 @@ async def test_the_games_of_a_campaign_are_there(store: MemoryStore, two: Two) -
     for n, event in enumerate((campaign(), CampaignGameBegun(game=two.id))):
         await store.append(id_, n, pack(event))
     assert await wrong(store) == [None, None]
+
+
+async def test_what_is_noted_of_auditors_is_checked(store: MemoryStore, two: Two) -> None:
+    house = make_house(store)
+    cat = structs.replace(two.cat, scopes=frozenset({AUDIT}))
+    for version in (2, 3, 4):
+        await house.desk.audits.table(cat, two.id, version)
+    log = stream_of(two.id)
+    assert await wrong(store, two.id, log) == [None, None]
+    second = unpacked(store._logs[log][1].data)
+    forged = structs.replace(second, arguments={}), structs.replace(second, hash=second.prev), {"look": 1}
+    for other in forged:
+        store._logs[log][1] = Entry(2, pack(other))
+        assert await wrong(store, log) == ["Version 2 isn't what was noted."]
 
 
 @pytest.mark.parametrize(

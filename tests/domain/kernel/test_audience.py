@@ -91,3 +91,9 @@ def test_a_spectator_sees_what_all_see_and_the_auditor_everything(audience: int,
 
 def test_an_audience_is_data() -> None:
     assert seats_in("to") == Audience(0, "to")
+
+
+@pytest.mark.parametrize(("seat", "mask"), [(0, 1), (63, 1 << 63), (-1, 0), (64, 0), (2**64 - 1, 0)])
+def test_a_seat_that_no_table_has_may_know_nothing(seat: int, mask: int) -> None:
+    """A record that comes from elsewhere may name any number as a seat."""
+    assert seat_in("seat").of({"seat": seat}) == mask

@@ -9,11 +9,11 @@ from typing import NamedTuple
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from msgspec import structs
 
-from domain.kernel.commit import Commit
+from domain.kernel.audience import Viewer
+from domain.kernel.commit import Commit, unpack
+from domain.kernel.record import Key, Record
 from domain.kernel.signature import head_statement, key_id
-from domain.registry import games
 from tests.domain.golden.games import Golden
-from tests.domain.play import AnyGame
 
 GAME_ID = "g_01ARZ3NDEKTSV4RRFFQ69G5FAV"
 SECRET = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
@@ -33,18 +33,30 @@ def signed(commit: Commit) -> Commit:
 
 
 class Cut(NamedTuple):
-    """A game as far as it had come: its content pack, its commits, and its seed."""
+    """A game as far as it had come: its content pack, its commits, its seed, and how many seats it has."""
 
-    game: AnyGame
     content: bytes
     commits: Sequence[Commit]
     seed: str
+    seats: int
+
+    def record(self, viewer: Viewer, at: int = 1_700_000_000_000) -> bytes:
+        """The record of the game for a viewer."""
+        last = self.commits[-1]
+        keys = [Key(id_, key) for id_, key in KEYS.items()]
+        record = Record(GAME_ID, viewer, last.version, last.hash, self.seed, self.content, at, keys, sign)
+        return record.beginning() + b"".join(map(record.commit, self.commits)) + record.end()
 
 
 def cut(golden: Golden, r: Random, *, least: int = 3, most: int = 12) -> Cut:
     """The first commits of a golden game, most of them signed: some were made before there was a key."""
-    game, recorded = games()[golden.game], golden.recorded()
+    recorded = golden.recorded()
     commits = recorded.commits[: r.randint(least, most)]
     unsigned = r.choice((0, 0, 1))
-    seed = game.replay(commits).seed
-    return Cut(game, recorded.content, [*commits[:unsigned], *map(signed, commits[unsigned:])], seed)
+    created = unpack(commits[0].events)[0]
+    return Cut(
+        recorded.content,
+        [*commits[:unsigned], *map(signed, commits[unsigned:])],
+        created["seed"],
+        len(created["seats"]),
+    )

@@ -57,7 +57,7 @@ def test_what_is_left_out_repeated_or_moved_is_found(golden: Golden) -> None:
     assert found(swapped) == (n + 1, "reordered")
 
 
-@pytest.mark.parametrize("stream", sorted(EARLIER.iterdir()), ids=lambda stream: stream.stem)
+@pytest.mark.parametrize("stream", sorted(EARLIER.glob("*.xz")), ids=lambda stream: stream.stem)
 def test_what_earlier_rules_recorded_still_checks_byte_for_byte(stream: Path) -> None:
     game = games()[stream.stem.partition("-")[0]]
     commits = recorded(game, stream).commits

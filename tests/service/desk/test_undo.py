@@ -220,7 +220,7 @@ async def test_who_follows_is_told_on_rightly(alone: Two) -> None:
 # -- bots
 
 
-async def test_bots_play_on_after_what_they_did_was_taken_back(house: House, store: TakingTurns) -> None:
+async def test_bots_play_on_after_what_they_did_was_taken_back(house: House) -> None:
     """Ann changes her mind again and again; the game comes to its end all the same."""
     two = await Two.begun(house, bot=True, undo="own_last")
     chance, undone = Random(3), 0

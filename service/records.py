@@ -1,0 +1,63 @@
+"""Records of games: written for whoever asks for their own, and checked for whoever brings one."""
+
+from __future__ import annotations
+
+import asyncio
+from base64 import b64decode
+from collections.abc import Callable
+from typing import Final
+
+from domain.kernel.audience import Viewer
+from domain.kernel.record import Key, Record
+from domain.kernel.state import State
+from domain.kernel.verdict import Verdict
+from domain.kernel.verify import verify
+from schema.desk import Caller
+
+from . import rights
+from .answering import answering
+from .games import PAGE, Games
+
+AT_ONCE: Final = 2
+"""The most records that are checked at once: each takes its time, and a thread."""
+
+
+class Records:
+    """Writes and checks records."""
+
+    def __init__(self, games: Games, clock: Callable[[], int]) -> None:
+        self._games, self._clock = games, clock
+        self._turns = asyncio.Semaphore(AT_ONCE)
+
+    @answering
+    async def export(self, caller: Caller, game: str, seat: int | None = None) -> bytes:
+        """The caller's own record of a game. Refused: `not_found`, `not_your_seat`."""
+        state = await self._games.load(game)
+        return await self.written(game, state, rights.reader(state, caller, seat))
+
+    async def written(self, game: str, state: State, viewer: Viewer) -> bytes:
+        """The record of a game in this state, for a viewer, to whom nothing is hidden once it is over."""
+        signing = self._games.signing
+        await signing.publish()
+        record = Record(
+            game,
+            self._games.rules(state.game).revealed(state, viewer),
+            state.version,
+            state.head,
+            state.seed,
+            await self._games.content_pack(state),
+            self._clock(),
+            [Key(key.id, b64decode(key.key)) for key in await signing.keys()],
+            signing.sign,
+        )
+        lines, after = [record.beginning()], 0
+        while after < state.version:
+            page = await self._games.commits(game, after, min(PAGE, state.version - after))
+            lines += map(record.commit, page)
+            after = page[-1].version
+        return b"".join([*lines, record.end()])
+
+    async def verify(self, record: bytes) -> Verdict:
+        """What is to be said of a record, found out beside the event loop."""
+        async with self._turns:
+            return await asyncio.to_thread(verify, record, self._games.all_rules)
