@@ -23,8 +23,8 @@ UNDO = "own_last"
 
 
 def is_calm(state: State) -> bool:
-    """Whether a game can be forked as it is now: it runs, no rule is suspended and nothing is to be decided."""
-    return state.status == "running" and not state.stack and not state.open
+    """Whether a game can be forked as it is now: it runs, and no rule is suspended, as it is while something is to be decided."""
+    return state.status == "running" and not state.stack
 
 
 def version_to_fork(game: Game[Any, Any, Any], commits: Iterable[Commit], at: int | None = None) -> int:
