@@ -27,18 +27,20 @@ class Course:
         self._game, self._returns = game, returns
         self.state: State = game.state()
         self.words = 0
-        self.past: dict[int, bytes] = {}
+        self.version = 0
+        self.past: dict[int, tuple[int, bytes]] = {}
+        """The words used up to a version to which a move is taken back, and the table there."""
 
     def follow(self, version: int, rules: int, recorded: Sequence[dict[str, Any]]) -> None:
-        """Go on by one commit. Fault: what is the first of its events that doesn't follow."""
-        state = self.state
+        """Go on by one commit. Fault: what is the first of its events that doesn't follow; ValueError: it makes no sense."""
+        state, self.version = self.state, version
         for event in self._game.read(rules, recorded):
             kind = type(event)
             if (wrong := _WRONG.get(kind)) and (what := wrong(self, event)):
                 raise Fault(version, what)
             EVOLVE[kind](state, event)
         if version in self._returns:
-            self.past[version] = state.packed()
+            self.past[version] = self.words, state.packed()
 
     def stream(self) -> Stream:
         """The random stream, at the first word that hasn't been used."""
@@ -95,15 +97,20 @@ def _checkpoint(course: Course, v: e.Checkpoint) -> What | None:
 
 
 def _undone(course: Course, v: e.Undone) -> What | None:
-    if v.to not in course.past:
-        return "wrong-table"
+    if not 1 <= v.to < course.version:
+        raise ValueError("a move is taken back to a version before it")
+    words, table = course.past[v.to]
+    if words != course.words:  # chance is never taken back
+        return "wrong-shuffle"
     noted, found = course.state.copy(), course.state.copy()
     noted.restore(v.table)
-    found.restore(course.past[v.to])
+    found.restore(table)
     return None if noted.digest() == found.digest() else "wrong-table"
 
 
 def _forked(course: Course, v: e.Forked) -> What | None:
+    if course.version > 1:
+        raise ValueError("a sandbox begins with the table that it is of")
     noted = course.state.copy()
     noted.restore(v.table)
     return None if _piles(noted.zones) == _piles(v.zones) else "wrong-table"

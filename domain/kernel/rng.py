@@ -82,8 +82,12 @@ def shuffled(random: Randomness, items: Sequence[T]) -> tuple[T, ...]:
 
 
 def opens(seed: str, seed_hash: str) -> bool:
-    """Whether a seed (hex) is the one that was committed to. ValueError: it isn't hex."""
-    return sha256(bytes.fromhex(seed)).hexdigest() == seed_hash
+    """Whether a seed is the one that was committed to: 32 bytes, written in the one way that there is."""
+    try:
+        secret = bytes.fromhex(seed)
+    except ValueError:
+        return False
+    return len(secret) == 32 and secret.hex() == seed and sha256(secret).hexdigest() == seed_hash
 
 
 @lru_cache(1000)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, NoReturn, TypeVar
 
 import msgspec
 
+from .audience import EVERYONE, SEATS
 from .canonical import canonical
 from .commit import commitment, salt
 from .course import AnyGame, Course
@@ -224,14 +225,20 @@ def _is_signature(data: bytes | None) -> bool:
 def _header(line: bytes) -> Header:
     try:
         told = msgspec.json.decode(line)
-        if (told["type"], told["format"], told["format_version"]) != ("header", FORMAT, FORMAT_VERSION):
+        form = told["format"], told["format_version"]
+        if told["type"] != "header" or form != (FORMAT, FORMAT_VERSION) or told["format_version"] is True:
             raise Fault(0, "unreadable")
     except NONSENSE:
         raise Fault(0, "unreadable") from None
     try:
         header = _decode_header(line)
         as_it_must_be = _is_written(line, header) and header.hash == own_hash(header)
-        if as_it_must_be and all(key.id == key_id(key.key) and len(key.key) == 32 for key in header.keys):
+        of_somebody = header.seat is None or (0 <= header.seat < SEATS and not header.open)
+        if (
+            as_it_must_be
+            and of_somebody
+            and all(key.id == key_id(key.key) and len(key.key) == 32 for key in header.keys)
+        ):
             return header
     except NONSENSE:
         pass
@@ -290,6 +297,8 @@ def _unseal(n: int, line: CommitLine, form: Form, header: Header) -> None:
         found += 1
         committed = held["#"]
         if len(held) != 1 or not isinstance(committed, str if audience.whole else list):
+            raise Fault(n, "altered")
+        if event >= 0 and form.events[event].get(audience.field, 0) < EVERYONE:
             raise Fault(n, "altered")
         if seen:
             opened = _opened(n, event, field, committed, openings)

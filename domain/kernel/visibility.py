@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct, to_builtins
 
-from .audience import Audience, Viewer, sees
+from .audience import Audience, Viewer, only, sees
 from .commit import ACTION, by_item, hidden_fields
 from .event import Event, causes
 from .events import Asked
@@ -86,7 +86,7 @@ class Hidden(NamedTuple):
 
 def hidden(seat: int, action: Any, events: Iterable[dict[str, Any]], viewer: Viewer) -> Iterator[Hidden]:
     """All that is hidden in a commit, from its action and its events as they were recorded, or from its public form."""
-    yield Hidden(-1, "action", ACTION, action, sees(1 << seat if seat >= 0 else 0, viewer))
+    yield Hidden(-1, "action", ACTION, action, sees(only(seat), viewer))
     for n, recorded in enumerate(events):
         for name, audience, seen in parts(recorded, viewer):
             yield Hidden(n, name, audience, recorded[name], seen)
