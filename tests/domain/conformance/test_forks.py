@@ -1,9 +1,12 @@
 """A fork holds what its maker knew and nothing else, and is a game like any other."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from domain.kernel.audience import Viewer, sees
+import pytest
+
+from domain.kernel.audience import Viewer
 from domain.kernel.commit import pack
 from domain.kernel.events import Redealt
 from domain.kernel.following import Following
@@ -17,9 +20,9 @@ from tests.domain.play import Move, Played, next_move
 from tests.domain.proving import words_used
 
 SEED = bytes(range(32))
-FORKS = 3
+FORKS = 2
 """Forks of each game."""
-ON = 12
+ON = 8
 """Moves that a fork is played on for."""
 
 
@@ -29,21 +32,29 @@ def forked(following: Following[Any], hold: str = "own") -> Decided[Any]:
     return fork(following, asked, SEED)
 
 
-def forks(laid: Laid) -> list[tuple[Played, int, Following[Any]]]:
-    """What one viewer or another could follow of some games, up to some versions."""
-    found, viewers = [], (None, *range(laid.seats))
+def forks(laid: Laid, n: int) -> Iterator[tuple[Played, int, Following[Any]]]:
+    """What one viewer or another could follow of some games, up to some versions of each."""
+    viewers = (None, *range(laid.seats))
     for played in laid.games():
-        for n, start in enumerate(some(calm(played), FORKS)):
-            viewer = viewers[(start + n) % len(viewers)]
-            found += [(played, at, following.copy()) for at, following in followed(played, (start,), viewer)]
-    return found
+        for start in some(calm(played), n):
+            yield from (
+                (played, at, following) for at, following in followed(played, (start,), viewers[start % len(viewers)])
+            )
 
 
 @every_table
-def test_a_fork_is_the_same_whatever_its_maker_does_not_know(laid: Laid) -> None:
+@pytest.mark.rule("kernel.fork.dealt-anew")
+def test_a_fork_holds_what_its_maker_knew_and_is_the_same_whatever_else_there_was(laid: Laid) -> None:
     r = Random(9)
-    for _, _, following in forks(laid):
-        assert pack(forked(twin(following, r)).events) == pack(forked(following).events)
+    for played, start, following in forks(laid, FORKS):
+        made, was = forked(following), played.states[start]
+        assert pack(forked(twin(following, r)).events) == pack(made.events)
+        assert {i: made.state.what[i] for i in was.what if following.knows(i)} == {
+            i: card for i, card in was.what.items() if following.knows(i)
+        }
+        assert sorted(made.state.what.values()) == sorted(was.what.values())
+        assert made.state.known == was.known
+        assert told(laid, made.state, following.viewer) == told(laid, was, following.viewer)
 
 
 def twin(following: Following[Any], r: Random) -> Following[Any]:
@@ -55,18 +66,6 @@ def twin(following: Following[Any], r: Random) -> Following[Any]:
     return other
 
 
-@every_table
-def test_a_fork_holds_what_its_maker_knew(laid: Laid) -> None:
-    for played, start, following in forks(laid):
-        was, now = played.states[start], forked(following).state
-        assert now.zones == {zone: ids for zone, ids in was.zones.items() if ids} | now.zones
-        for i, mask in was.known.items():
-            if sees(mask, following.viewer):
-                assert (now.what[i], now.known[i]) == (was.what[i], mask)
-        assert sorted(now.what.values()) == sorted(was.what.values())
-        assert told(laid, now, following.viewer) == told(laid, was, following.viewer)
-
-
 def told(laid: Laid, state: State, viewer: Viewer) -> Any:
     """The table as a viewer sees it, but for who sits there and how far the game has come."""
     view: Any = laid.game.view(state, viewer)
@@ -75,9 +74,10 @@ def told(laid: Laid, state: State, viewer: Viewer) -> Any:
 
 
 @every_table
+@pytest.mark.rule("kernel.fork.sandbox")
 def test_a_fork_plays_on_as_any_game(laid: Laid) -> None:
     r, compared = Random(3), 0
-    for _, _, following in forks(laid)[:FORKS]:
+    for _, _, following in forks(laid, 1):
         played = sandbox(laid, following)
         while played.last.status != "ended" and len(played.moves) <= ON:
             played.take(next_move(laid.game, played.last, r))

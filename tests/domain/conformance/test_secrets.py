@@ -48,7 +48,7 @@ def calm(played: Played) -> list[int]:
 def followed(played: Played, starts: Sequence[int], viewer: Viewer) -> Iterator[tuple[int, Following[Any]]]:
     """What a viewer could follow up to each of some states. It is one that changes."""
     following = Following(played.game, viewer)
-    for n, commit in enumerate(played.commits):
+    for n, commit in enumerate(played.commits[: max(starts, default=-1) + 1]):
         if n in starts:
             yield n, following
         for event in played.game.events_of(commit):

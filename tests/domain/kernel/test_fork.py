@@ -39,10 +39,10 @@ def of_played(at: int, viewer: Viewer = 0) -> Following[Night]:
     return follow(GAME, PLAYED.commits[:at], viewer)
 
 
-def sandbox(followed: Following[Night]) -> Played:
+def sandbox(followed: Following[Night], hold: str = "own") -> Played:
     """A fork as a game of its own."""
     played = Played(GAME, SEED, [], [], [GAME.state()])
-    asked = ForkGame(of="g_1", at=followed.state.version, creator="p_7", seat=0)
+    asked = ForkGame(of="g_1", at=followed.state.version, creator="p_7", seat=0, hold=hold)
     played.record(Move(-1, asked), fork(followed, asked, SEED))
     return played
 
