@@ -23,9 +23,9 @@ class Following(Generic[S]):
 
     Of the events it uses no more than the viewer is told, but for what the cards are. `state` is the game's, with two differences:
     what cards are that the viewer doesn't know means nothing (`redeal` takes care of it), and a card that comes out of a shuffle which
-    the viewer couldn't follow has its new id as its `serial`, unless they knew before what it is. So what the state remembers by
-    serials, it remembers of the place of a card that the viewer doesn't know, where they can tell the place; of the card, where they
-    can't, but know which it is (they are told of one as good as another of the same); and else of none.
+    the viewer couldn't follow has its new id as its `serial`. So what the state remembers by serials it remembers of a place, as long as
+    the viewer can tell it. Where they knew the card when they lost sight of it, `lost` has its serial: it comes back with
+    the card, once they know which it is.
 
     `lots` says of each card to which lot it belongs. A lot is a pile as it was when it was shuffled: of those of its cards
     that the viewer doesn't know, each may lie in any of their places. Where a part of a lot went into another pile
@@ -37,12 +37,18 @@ class Following(Generic[S]):
         self.game, self.viewer, self.state = game, viewer, game.state()
         self.lots: dict[int, int] = {}
         self.pools: dict[tuple[int, str], int] = {}
+        self.lost: dict[int, int] = {}
         self._named = 0
 
     def copy(self) -> Self:
         """An independent one."""
         new = copy(self)
-        new.state, new.lots, new.pools = self.state.copy(), self.lots.copy(), self.pools.copy()
+        new.state, new.lots, new.pools, new.lost = (
+            self.state.copy(),
+            self.lots.copy(),
+            self.pools.copy(),
+            self.lost.copy(),
+        )
         return new
 
     def knows(self, card: int) -> bool:
@@ -67,6 +73,12 @@ class Following(Generic[S]):
                 self._make_lot(range(event.first, event.first + len(event.cards)))
             case e.Shuffled():
                 self._shuffled(event)
+            case e.Seen() if sees(event.to, self.viewer):
+                for i in event.ids:
+                    self.recognize(i, event.to)
+            case e.Redealt():
+                evolve(self.state, event)
+                self._dealt(event)
             case e.Forked():
                 self._forked(event)
             case _:
@@ -78,24 +90,52 @@ class Following(Generic[S]):
             self.lots.update({fresh: self.lots.pop(old) for fresh, old in zip(new, event.was, strict=True)})
             evolve(self.state, event)
             return
-        lost = [fresh for fresh, old in zip(new, event.was, strict=True) if not self._recognizes(old)]
+        lost = {fresh: self._remembered(old) for fresh, old in zip(new, event.was, strict=True)}
         lot = self._mix(event.was)
         evolve(self.state, event)
         self.lots.update(dict.fromkeys(new, lot))
-        self.state.serial.update(zip(lost, lost, strict=True))
+        self.lost.update({i: serial for i, serial in lost.items() if serial})
+        self.state.serial.update(zip(new, new, strict=True))
         # Who may follow the cards knows them all; of the others, whether they knew one of them says where it is now.
         self.state.known.update(dict.fromkeys(new, reduce(and_, (self.state.known[i] for i in new), event.to)))
 
-    def _recognizes(self, card: int) -> bool:
-        """Whether the viewer knows, or knew before a shuffle, what a card is that is remembered for something."""
-        return self.knows(card) or self.state.serial[card] != card
+    def _remembered(self, card: int) -> int:
+        """By which serial something may be remembered of a card, wherever it will be; 0: the viewer never knew the card."""
+        return self.state.serial[card] if self.knows(card) else self.lost.pop(card, 0)
+
+    def recognize(self, card: int, to: int) -> None:
+        """The seats of a mask, the viewer among them, learn what a card is.
+
+        If all that are the same were known before, it is one of these; else nobody can tell.
+        """
+        if not self.knows(card):
+            self._find(card)
+        self.state.known[card] |= to
+
+    def _find(self, card: int) -> None:
+        same = [i for i in self.hidden() if self.state.what[i] == self.state.what[card] and self._mixed(i, card)]
+        serials = sorted(self.lost.pop(i) for i in same if i in self.lost)
+        if len(serials) == len(same):
+            self.state.serial[card] = serials.pop(0)
+        self.lost.update(zip((i for i in same if i != card), serials, strict=False))
+
+    def _mixed(self, a: int, b: int) -> bool:
+        """Whether two cards that are the same may lie in each other's place."""
+        pools = [self.pools.get((self.lots[i], self.sort(i))) for i in (a, b)]
+        return self.lots[a] == self.lots[b] or (pools[0] is not None and pools[0] == pools[1])
 
     def _forked(self, event: e.Forked) -> None:
         """Nothing has moved. For others than who made the sandbox, what it remembers of their cards is of none."""
         evolve(self.state, event)
-        if self.viewer != (None if event.seat < 0 else event.seat):
-            hidden = self.hidden()
-            self.state.serial.update(zip(hidden, hidden, strict=True))
+        hidden, maker = self.hidden(), None if event.seat < 0 else event.seat
+        serials = {i: self.state.serial[i] for i in hidden if self.viewer == maker}
+        self.lost = {i: serial for i, serial in serials.items() if serial != i}
+        self.state.serial.update(zip(hidden, hidden, strict=True))
+
+    def _dealt(self, event: e.Redealt) -> None:
+        """What is lost goes with the cards, of which the viewer knows as little as before."""
+        serials = {i: self.lost.get(was, 0) for i, was in zip(event.ids, event.was, strict=True)}
+        self.lost = {i: serial for i, serial in {**self.lost, **serials}.items() if serial}
 
     # -- lots
 
@@ -151,7 +191,11 @@ def follow(game: Game[S, Any, Any], commits: Iterable[Commit], viewer: Viewer) -
 
 def _taken_back(now: Following[S], then: Following[S]) -> Following[S]:
     """What was then, with what has been learnt since."""
-    following = then.copy()
-    now.state.restore(then.state.packed())
-    following.state = now.state
+    following, state = then.copy(), now.state.copy()
+    state.restore(then.state.packed())
+    for i in following.hidden():
+        if sees(state.known[i], following.viewer):
+            following.recognize(i, state.known[i])
+    state.serial = following.state.serial
+    following.state = state
     return following

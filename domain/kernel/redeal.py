@@ -60,7 +60,7 @@ def neutral(following: Following[S]) -> S:
     state, was = following.state.copy(), following.state
     cards = defaultdict[Heap, list[tuple[str, int]]](list)
     for i in following.hidden():
-        cards[heap_of(following, i)].append((was.what[i], 0 if was.serial[i] == i else was.serial[i]))
+        cards[heap_of(following, i)].append((was.what[i], following.lost.get(i, 0)))
     dealt = {heap: iter(sorted(of_heap)) for heap, of_heap in cards.items()}
     for i, heap in _slots(following):
         state.what[i], serial = next(dealt[heap])

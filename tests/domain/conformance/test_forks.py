@@ -13,7 +13,7 @@ from domain.kernel.following import Following
 from domain.kernel.fork import fork
 from domain.kernel.game import Decided
 from domain.kernel.lobby import ForkGame
-from domain.kernel.state import State, evolve
+from domain.kernel.state import State
 from tests.domain.conformance.tables import Laid, every_table, some
 from tests.domain.conformance.test_secrets import calm, exchangeable, followed
 from tests.domain.play import Move, Played, next_move
@@ -61,7 +61,7 @@ def twin(following: Following[Any], r: Random) -> Following[Any]:
     """What the viewer could follow of a game that differs in what they don't know."""
     other = following.copy()
     for places in exchangeable(following):
-        evolve(other.state, Redealt(ids=tuple(places), was=tuple(r.sample(places, len(places))), rng=(0, 0)))
+        other.see(Redealt(ids=tuple(places), was=tuple(r.sample(places, len(places))), rng=(0, 0)))
     other.state.known.update(following.state.known)
     return other
 
