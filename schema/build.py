@@ -30,6 +30,7 @@ from .campaigns import CAMPAIGN
 from .documents import Documents, checking
 from .errors import explained
 from .events import EventTwin, event_types
+from .forks import FORK
 from .inputs import take
 from .limits import Limits
 from .lobby import LOBBY
@@ -207,7 +208,7 @@ def build_schema(
         root(
             "Mutation",
             {
-                **fields(bridge, (*LOBBY, *CAMPAIGN, *UNDO), strawberry.mutation),
+                **fields(bridge, (*LOBBY, *CAMPAIGN, *FORK, *UNDO), strawberry.mutation),
                 **action_mutations(bridge, games.values()),
             },
         ),

@@ -72,6 +72,13 @@ class UndoProposal(Struct, frozen=True, kw_only=True):
     awaited: tuple[int, ...]
 
 
+class Fork(Struct, frozen=True, kw_only=True):
+    """What a sandbox was forked from."""
+
+    game: Id
+    version: int
+
+
 class GameSummary(Struct, frozen=True, kw_only=True):
     """A game as anyone may see it who may see it at all.
 
@@ -97,6 +104,7 @@ class GameSummary(Struct, frozen=True, kw_only=True):
     seed: str | None = None
     content: str
     campaign: Annotated[Id, Meta(description="The campaign that it is a game of.")] | None = None
+    fork: Annotated[Fork | None, Meta(description="Of a sandbox, where it began.")] = None
     undo: UndoPolicy = "none"
     undo_proposal: UndoProposal | None = None
     outcome: str | None = None
@@ -186,6 +194,25 @@ class NewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     sit: bool = False
     visibility: Visibility = "public"
     undo: UndoPolicy = "none"
+
+
+class NewFork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A sandbox to be begun from a version of a game."""
+
+    at: (
+        Annotated[
+            int, Meta(ge=1, description="After which version; else the newest at which nothing is to be decided.")
+        ]
+        | None
+    ) = None
+    seat: (
+        Annotated[int, Meta(ge=0, description="As which of your seats; else as the first, or as a spectator.")] | None
+    ) = None
+    hold: Annotated[
+        Literal["own", "all"],
+        Meta(title="Hold", description="Which seats you have in it: this one, with bots in the others, or all."),
+    ] = "own"
+    visibility: Visibility = "unlisted"
 
 
 class NewCampaign(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -30,6 +30,7 @@ from schema.model import (
     LegalAction,
     LegalActions,
     NewCampaign,
+    NewFork,
     NewGame,
     Player,
     SeatRequest,
@@ -42,6 +43,7 @@ from .answering import answering
 from .audits import Audits
 from .cache import Cache
 from .campaigns import PUBLIC, Campaigns, Standing, of_player as campaigns_of
+from .forks import Forks
 from .games import NOBODY, Games, Intent, Once, Rules, index_of, listed_in, of_player
 from .players import Players
 from .store import Feed
@@ -97,7 +99,7 @@ class Desk:
     ) -> None:
         self._games, self._players, self._feed = games, players, feed
         self._bots, self._page_limit = bots, page_limit
-        self._campaigns = Campaigns(games)
+        self._campaigns, self._forks = Campaigns(games), Forks(games)
         self.audits = Audits(games, players, self._page_size)
         self._views = Views(games, cached_views)
         self._summaries: Cache[tuple[str, int], GameSummary] = Cache(cached_views)
@@ -140,6 +142,13 @@ class Desk:
         asked, mark = self._asked(caller, request), once(caller, command, "create", request)
         id_ = await self._games.new_id(mark)
         changed = await self._games.create(id_, asked, secrets.token_bytes(32), mark)
+        return await self._summary(id_, changed.state)
+
+    @answering
+    async def fork(self, caller: Caller, game: str, request: NewFork, command: str = "") -> GameSummary:
+        """Let a sandbox begin from a version of a game."""
+        mark = once(caller, command, "fork", game, request)
+        id_, changed = await self._forks.fork(caller, game, request, mark)
         return await self._summary(id_, changed.state)
 
     def _asked(self, caller: Caller, request: NewGame | NewCampaign) -> CreateGame:

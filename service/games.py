@@ -162,6 +162,10 @@ class Games:
         """The commits of a game after a version, oldest first. Refused: see `opened`."""
         return [self.opened(entry) for entry in await self.store.read(id_, after, limit)]
 
+    async def record(self, id_: str, until: int) -> list[Commit]:
+        """All commits of a game up to a version."""
+        return [commit async for commit in self.tail(id_, 0, until)]
+
     def opened(self, entry: Entry) -> Commit:
         """The commit of an entry of the store. Refused, `unavailable`: its seed is locked, and here is no key."""
         try:
@@ -241,6 +245,10 @@ class Games:
         rules = self.rules(request.game)
         decided = rules.create(request, seed, campaign)
         await self._store_content(rules)
+        return await self.lay(id_, rules, decided, request, once)
+
+    async def lay(self, id_: str, rules: Rules, decided: Decided[Any], request: Action, once: Once) -> Changed:
+        """Let a new game begin with what was decided on a request. Refused: `command_id_reused`."""
         changed = await self._append(id_, rules, rules.state(), decided, Intent(NOBODY, request), once)
         if changed is None:
             raise Refused("command_id_reused")
@@ -288,7 +296,7 @@ class Games:
             decided = await self._decided(id_, rules, state, intent)
         except Refused:
             # Most often a repeated command is refused by the rules, because it was carried out before.
-            if repeated := await self._repeated(id_, once):
+            if repeated := await self.repeated(id_, once):
                 return repeated
             if (await self.load(id_)).version == state.version:
                 raise
@@ -300,7 +308,7 @@ class Games:
         seat, action = intent.seat, intent.action
         if not isinstance(action, TakingBack):
             return rules.decide(state, seat, action)
-        commits = [commit async for commit in self.tail(id_, 0, state.version)]
+        commits = await self.record(id_, state.version)
         to = undo.back_to(rules, state, seat, action, commits)
         return undo.decide(rules, state, seat, action, await self.at(id_, to), commits)
 
@@ -330,7 +338,8 @@ class Games:
                 await self._unlist(id_, ends)
                 return Changed(commit, decided.events, after)
 
-    async def _repeated(self, id_: str, once: Once) -> Changed | None:
+    async def repeated(self, id_: str, once: Once) -> Changed | None:
+        """What the same command became before, if it did. Refused: `command_id_reused`."""
         known = await self.store.command(id_, once.command) if once.command else None
         if known is None:
             return None

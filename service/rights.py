@@ -46,7 +46,7 @@ def acting(state: State, caller: Caller, seat: int | None) -> int:
 
 
 def reader(state: State, caller: Caller, seat: int | None) -> Viewer:
-    """As whom the caller has a record of the game: a seat that they hold, else a spectator. Refused: `not_your_seat`."""
+    """As whom the caller has a record of the game, or forks it: a seat that they hold, else a spectator. Refused: `not_your_seat`."""
     if seat is not None and seat not in held(state, caller):
         raise Refused("not_your_seat", pointer="/seat", seat=seat)
     return viewer(state, caller) if seat is None else seat

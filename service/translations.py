@@ -22,10 +22,11 @@ def due() -> dict[tuple[str, Path], dict[str, Sentence]]:
             for game in games().values():
                 beside = files(game.options.__module__.rpartition(".")[0])
                 found[locale, _path(beside.joinpath(f"options.{locale}.po"))] = option_sentences(game.options)
-            rules = (_path(game.joinpath(f"rules.{locale}.po")) for game in files("domain.games").iterdir())
-            found |= {
-                (locale, file): rule_sentences(f"domain.games.{file.parent.name}") for file in rules if file.exists()
+            books = ("domain.kernel", *(f"domain.games.{game.name}" for game in files("domain.games").iterdir()))
+            rules = {
+                book: _path(files("domain").joinpath(*book.split(".")[1:], f"rules.{locale}.po")) for book in books
             }
+            found |= {(locale, file): rule_sentences(book) for book, file in rules.items() if file.exists()}
     return found
 
 

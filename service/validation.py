@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncGenerator, Iterable, Mapping
+from collections.abc import AsyncGenerator, Callable, Iterable, Mapping
 from hashlib import sha256
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -23,6 +23,7 @@ from .ids import is_campaign_id, is_game_id
 from .store import Entry, Store
 from .vault import SeedLocked, Vault
 
+T = TypeVar("T")
 PAGE: Final = 200
 
 _campaign_event = msgspec.msgpack.Decoder(CampaignEvent).decode
@@ -113,7 +114,7 @@ class Validation:
     # -- campaigns
 
     async def _check_campaign(self, entries: list[bytes]) -> None:
-        events = [_event(n, entry) for n, entry in enumerate(entries, 1)]
+        events = [_read(_campaign_event, n, entry) for n, entry in enumerate(entries, 1)]
         for n, event in enumerate(events, 1):
             if isinstance(event, CampaignCreated) != (n == 1):
                 raise _Wrong(f"Version {n} can't stand where it does.")
@@ -121,16 +122,6 @@ class Validation:
         for n, head in enumerate(await self._store.heads(names), 2):
             if not head:
                 raise _Wrong(f"Version {n} names a game that isn't there.")
-
-
-def _event(n: int, entry: bytes) -> Any:
-    try:
-        event = _campaign_event(entry)
-    except NONSENSE:
-        event = None
-    if event is None or pack(event) != entry:
-        raise _Wrong(f"Version {n} isn't what the service writes.")
-    return event
 
 
 # -- what holds of every stream
@@ -148,12 +139,18 @@ def _check_places(entries: list[Entry], head: int) -> None:
 def _check_packed(entries: list[bytes]) -> None:
     """Of a stream of which nothing else is known: each entry can be read, and is written in our one way."""
     for n, entry in enumerate(entries, 1):
-        try:
-            whole = pack(unpack(entry)) == entry
-        except NONSENSE:
-            whole = False
-        if not whole:
-            raise _Wrong(f"Version {n} isn't what the service writes.")
+        _read(unpack, n, entry)
+
+
+def _read(unpacked: Callable[[bytes], T], n: int, entry: bytes) -> T:
+    """What an entry holds, which is written in our one way."""
+    try:
+        held = unpacked(entry)
+        if pack(held) == entry:
+            return held
+    except NONSENSE:
+        pass
+    raise _Wrong(f"Version {n} isn't what the service writes.")
 
 
 def _check_looks(entries: list[bytes]) -> None:

@@ -127,6 +127,9 @@ class DeckGame(Game[S, T, Card], Generic[S, T, R, V]):
     def key_of(self, definition: Card) -> str:
         return definition.key
 
+    def sort(self, definition: Card) -> str:
+        return definition.deck or definition.kind
+
     def reading(self, state: S) -> R:
         """A state with its cards, for reading."""
         return self.reader(state, self.content(state) if state.content else {})

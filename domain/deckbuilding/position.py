@@ -159,11 +159,11 @@ class Position:
         return tuple(i for other in range(len(self.s.seats)) for i in self.s.tally(tally[:-1], other))
 
     def with_serials(self, serials: Iterable[int]) -> tuple[int, ...]:
-        """The cards with these serials, by the ids they have now."""
+        """The cards with these serials, by the ids they have now. In a sandbox some have been lost track of, and are left out."""
         if not (wanted := tuple(serials)):
             return ()
         ids = {serial: i for i, serial in self.s.serial.items()}
-        return tuple(ids[serial] for serial in wanted)
+        return tuple(ids[serial] for serial in wanted if serial in ids)
 
     def groups(self) -> tuple[str, ...]:
         """The groups of Adversaries that there are, by their full names."""

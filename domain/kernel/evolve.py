@@ -162,7 +162,9 @@ def forked(s: State, v: e.Forked) -> None:
 @evolves(e.Redealt)
 def redealt(s: State, v: e.Redealt) -> None:
     s.rng = v.rng[1]
-    what, serial = [s.what[i] for i in v.was], [s.serial[i] for i in v.was]
+    what = [s.what[i] for i in v.was]
+    # What is remembered of a card from another place goes with it; what is remembered of this place stays.
+    serial = [i if s.serial[was] == was else s.serial[was] for i, was in zip(v.ids, v.was, strict=True)]
     s.what.update(zip(v.ids, what, strict=True))
     s.serial.update(zip(v.ids, serial, strict=True))
     s.known.update(dict.fromkeys(v.ids, 0))

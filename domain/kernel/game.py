@@ -153,6 +153,17 @@ class Game(Generic[S, T, C]):
         """What a decision asks, as a sentence without anything hidden in it."""
         raise NotImplementedError
 
+    def sort(self, definition: C) -> str:
+        """Of which sort a card is: everybody can tell how many of each are dealt unseen from one pile to another.
+
+        What is dealt together in one go, and then shuffled into other cards, should be of one sort (see `kernel.following`).
+        """
+        return ""
+
+    def shows_itself(self, definition: C) -> bool:
+        """Whether a card shows itself as soon as it is drawn: of any other that is drawn, all know that it is none."""
+        return False
+
     def catalogue(self, locale: str) -> tuple[CardEntry, ...]:
         """Every card that new games are played with, with its text."""
         return tuple(self.entry(definition, locale) for definition in self.definitions())

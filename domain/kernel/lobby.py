@@ -44,7 +44,21 @@ class StartGame(Action, frozen=True, kw_only=True):
     client_seed: str = ""
 
 
-LobbyAction = CreateGame | SitDown | StandUp | StartGame
+class ForkGame(Action, frozen=True, kw_only=True):
+    """Lay the table of a sandbox: that of the game `of` after version `at`, as `seat` knew it (-1: a spectator).
+
+    The creator holds that seat (`own`), or `all` of them.
+    """
+
+    of: str
+    at: int
+    creator: str
+    seat: int = -1
+    hold: str = "own"
+    visibility: str = "unlisted"
+
+
+LobbyAction = CreateGame | SitDown | StandUp | StartGame | ForkGame
 LEAVERS_BOT = "greedy"
 
 

@@ -298,6 +298,8 @@ def _unseal(n: int, line: CommitLine, form: Form, header: Header) -> None:
         committed = held["#"]
         if len(held) != 1 or not isinstance(committed, str if audience.whole else list):
             raise Fault(n, "altered")
+        if not all(isinstance(each, str) for each in committed):
+            raise Fault(n, "altered")
         if event >= 0 and form.events[event].get(audience.field, 0) < EVERYONE:
             raise Fault(n, "altered")
         if seen:

@@ -16,12 +16,13 @@ from schema.model import (
     GameSummary,
     LegalActions,
     NewCampaign,
+    NewFork,
     NewGame,
     Player,
     SignedUp,
 )
 
-from . import audit, campaigns, events, keys, lobby, players, records, rulesets, table, undo
+from . import audit, campaigns, events, forks, keys, lobby, players, records, rulesets, table, undo
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
@@ -102,6 +103,19 @@ OPERATIONS: Final = (
         player=True,
         headers=("Location",),
         refusals=("option_invalid", "table_full", "command_id_reused"),
+        links=_NEXT,
+    ),
+    Operation(
+        name="forkGame",
+        method="POST",
+        path="/v1/games/{id}/fork",
+        handler=forks.fork,
+        body=NewFork,
+        answers={JSON: GameSummary},
+        status=201,
+        player=True,
+        headers=("Location",),
+        refusals=("not_your_seat", "wrong_phase", "command_id_reused"),
         links=_NEXT,
     ),
     Operation(

@@ -403,6 +403,9 @@ class Smugglers(Game[Night, Crew, Card]):
     def key_of(self, definition: Card) -> str:
         return definition.name
 
+    def sort(self, definition: Card) -> str:
+        return definition.kind
+
     def option_error(self, options: Struct, seats: int) -> Refused | None:
         if isinstance(options, River) and options.hand * seats > sum(card.copies for card in CARDS) - 4:
             error = "too few cards for so large hands"

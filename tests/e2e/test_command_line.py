@@ -92,8 +92,13 @@ def test_replay_reads_the_store_of_a_running_service(after_demo: tuple[Path, str
 
     with running(data):
         done = turnledger(data, "replay", game, "--at", "3")
+        validated = turnledger(data, "validate", "--store")
 
     assert "to version 3" in done.stdout, done.stderr
+    assert validated.returncode == 0, validated.stdout + validated.stderr
+    assert "all whole" in validated.stdout
+    assert "signed by" in validated.stdout
+    assert "not signed" not in validated.stdout
 
 
 def test_events_names_the_rule_of_each(after_demo: tuple[Path, str, str]) -> None:

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from functools import cache
 from io import StringIO
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
-from msgspec import structs
+from msgspec import Raw, structs
 from rich.console import Console
 
-from domain.kernel.commit import Commit
+from domain.kernel.action import TakingBack
+from domain.kernel.commit import Commit, pack
 from domain.kernel.events import Asked
+from domain.kernel.lobby import ForkGame, LobbyAction
 from domain.kernel.why import Place
+from domain.locale import has
 from domain.registry import games
 from schema.audited import AuditRead
 from service.audit_log import hash_of
 from service.cli import audit
 from service.cli.disputes import Answer, Dispute, Report
+from service.recounting import Recount
 from tests.domain.golden.games import GOLDEN, recorded
 from tests.domain.play import play
 from tests.domain.toy import Smugglers
@@ -77,6 +81,18 @@ def test_a_seat_is_told_what_it_knew() -> None:
     everything, seat = (lines(report("villains", seat).timeline()) for seat in (None, 0))
     assert len(everything) == len(seat)
     assert any("cards" in told and "cards" not in all_ for all_, told in zip(everything, seat, strict=True))
+
+
+def test_every_action_that_no_game_has_of_its_own_has_a_sentence() -> None:
+    for action in (*get_args(LobbyAction), *get_args(TakingBack)):
+        assert has("en", f"audit.action.{action.__struct_config__.tag}")
+
+
+def test_who_forked_a_game_is_named() -> None:
+    game, created = Smugglers(), play(Smugglers(), 3, seed=1).commits[0]
+    asked = Raw(pack(ForkGame(of="g_1", at=3, creator="p_0")))
+    told = Recount(game, "en", over=True).action(game.state(), structs.replace(created, action=asked))
+    assert (told.player, told.text) == ("p_0", "Lay the table of a sandbox")
 
 
 def test_who_did_it_is_named() -> None:

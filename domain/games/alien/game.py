@@ -127,6 +127,13 @@ class Alien(DeckGame[AlienState, AlienTable, AlienReading, AlienGameView]):
     def box(self, options: Options) -> Box:
         return Box(self.packs[self.content_hash])
 
+    def sort(self, definition: Card) -> str:
+        """Secrets Revealed are dealt with the Drones; the Agendas of each side are a heap of their own."""
+        return "drones" if definition.kind == "secrets" else super().sort(definition) + definition.side
+
+    def shows_itself(self, definition: Card) -> bool:
+        return definition.kind in ("chestburster", "hazard")
+
     # -- the rules
 
     def set_up(self, t: AlienTable) -> None:

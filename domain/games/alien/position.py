@@ -101,8 +101,8 @@ class AlienPosition(Rooms):
 
     def side_of(self, seat: int) -> str:
         """Which side a player's Agenda is on, hidden or not: `good`, `evil`; `good` where there are none."""
-        dealt = self.s.agendas.get(seat)
-        return self.content[self.s.what[self.with_serials((dealt,))[0]]].side if dealt else "good"
+        dealt = self.with_serials((self.s.agendas[seat],)) if seat in self.s.agendas else ()
+        return self.content[self.s.what[dealt[0]]].side if dealt else "good"
 
     @property
     def traitor(self) -> int | None:

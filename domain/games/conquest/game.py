@@ -19,7 +19,7 @@ from domain.kernel.zone import Zone, kind
 from domain.locale import say, spoken
 
 from . import actions, agreed, arranged, battle, counters, destroying, fight, humans, moves, playing, setup, turn
-from .card import Card, Definition
+from .card import Card, Definition, Event
 from .cards import ALL
 from .events import CONQUEST_EVENTS
 from .language import Either
@@ -101,6 +101,12 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
 
     def key_of(self, definition: Definition) -> str:
         return definition.key
+
+    def sort(self, definition: Definition) -> str:
+        return type(definition).__name__
+
+    def shows_itself(self, definition: Definition) -> bool:
+        return isinstance(definition, Event) and definition.immediate
 
     def reading(self, state: ConquestState) -> Reading:
         """A state with its cards, for reading."""

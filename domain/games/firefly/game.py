@@ -125,6 +125,9 @@ class Firefly(DeckGame[FireflyState, FireflyTable, FireflyReading, FireflyGameVi
     def box(self, options: Options) -> Box:
         return Box(self.packs[self.content_hash])
 
+    def shows_itself(self, definition: Card) -> bool:
+        return definition.kind in ("flaw", "inevitable")
+
     # -- the rules
 
     def set_up(self, t: FireflyTable) -> None:

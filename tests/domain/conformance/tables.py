@@ -1,7 +1,6 @@
 """The tables every law is tried at: each game that is registered, with each preset and number of seats, and set-ups besides.
 
-A new game joins by being registered. What it may have to say here is in `PILES` and
-`SECRET_ASKS`.
+A new game joins by being registered. What it may have to say here is in `SECRET_ASKS`.
 """
 
 from __future__ import annotations
@@ -14,15 +13,10 @@ from typing import NamedTuple, TypeVar
 import pytest
 from msgspec import Struct
 
-from domain.games.alien.cards import ALL as SURVIVORS
-from domain.games.conquest.card import Event
-from domain.games.conquest.cards import ALL
-from domain.games.firefly.cards import ALL as CREW
-from domain.kernel.zone import kind
 from domain.registry import games
 from tests.domain.conformance.setups import alien, conquest, firefly, villains
 from tests.domain.conformance.setups.setup import SetUp
-from tests.domain.hosts import HOSTS, host
+from tests.domain.hosts import HOSTS
 from tests.domain.play import AnyGame, Played, play
 from tests.domain.toy import Smugglers
 
@@ -43,16 +37,6 @@ KEEN = 0.9
 KEEN_AT_ALL: Mapping[str, float] = {"conquest": KEEN}
 """For games that players at random hardly ever end, the share of sensible moves at all tables."""
 
-PILES: Mapping[str, Mapping[str, str]] = {
-    "smugglers": {"hand": "deck", "aside": "deck"},
-    "conquest": {"hand": "event-deck"},
-    "alien": {"complex": "hive", "agenda": "agenda"},
-}
-"""For each game, kinds of zones whose cards come from a common pile: a stranger can't tell which of them is where.
-
-By default the cards of each seat (`hand.2`, `deck.2`) are a pile, and those of any other zone are one each.
-"""
-
 SECRET_ASKS: Mapping[str, frozenset[str]] = {
     "smugglers": frozenset({"put-back"}),
     "conquest": frozenset({"order"}),
@@ -65,13 +49,6 @@ TELLING: Mapping[str, frozenset[str]] = {"villains": frozenset({"betray", "heal"
 
 TELLING_ANSWERS: Mapping[str, frozenset[str]] = {"alien": frozenset({"call-class"})}
 """For each game, what is asked whose answer makes all hands tell more than the cards they show: that they have no others such."""
-
-FORTHWITH: Mapping[str, frozenset[str]] = {
-    "conquest": frozenset(card.key for card in ALL if isinstance(card, Event) and card.immediate),
-    "alien": frozenset(card.key for card in SURVIVORS if card.kind in ("chestburster", "hazard")),
-    "firefly": frozenset(card.key for card in CREW if card.kind in ("flaw", "inevitable")),
-}
-"""For each game, cards that show themselves as soon as they are drawn: of any other that is drawn, all know it is none."""
 
 BESIDES: Mapping[str, Callable[[], Iterable[SetUp]]] = {
     "villains": villains.set_ups,
@@ -107,10 +84,6 @@ class Laid(NamedTuple):
         """How many things to look at in one game, if it is n among as many commits as at a table with all of them."""
         there = len(played.commits)
         return max(1, n * (there if self.commits >= COMMITS else min(there, self.commits)) // COMMITS)
-
-    def pile(self, zone: str) -> str:
-        """Which pile the cards of a zone come from."""
-        return PILES.get(host(self.game.name), {}).get(kind(zone)) or zone.partition(".")[2] or zone
 
 
 def laid(game: AnyGame) -> Iterator[Laid]:

@@ -1,19 +1,23 @@
 """What a viewer may not know makes no difference to anything that the viewer is told.
 
-Take a state of a game and deal it again: cards that the viewer doesn't know change places within their pile, but for
-those that the viewer comes to know in the moves that follow. Then take the same moves at both tables. Whatever is said
+Take a state of a game and deal it again: cards that the viewer doesn't know change places as far as the viewer takes it to be possible
+(`domain.kernel.following`), but for those that the viewer comes to know in the moves that follow. Then take the same moves at both tables. Whatever is said
 to the viewer must be the same, byte for byte, but for commitments.
 """
 
 from collections import defaultdict
+from collections.abc import Iterator, Sequence, Set as AbstractSet
 from random import Random
+from typing import Any
 
 from domain.kernel.action import Decide
 from domain.kernel.audience import Viewer, sees
 from domain.kernel.events import Seen, Shuffled
+from domain.kernel.following import Following
+from domain.kernel.redeal import heap_of
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
-from tests.domain.conformance.tables import FORTHWITH, TELLING, TELLING_ANSWERS, Laid, every_table, some
+from tests.domain.conformance.tables import TELLING, TELLING_ANSWERS, Laid, every_table, some
 from tests.domain.conformance.told import refusal, told
 from tests.domain.conformance.wishes import forbidden
 from tests.domain.hosts import host
@@ -29,9 +33,10 @@ DEALS = 24
 def test_nobody_is_told_what_they_may_not_know(laid: Laid) -> None:
     r, compared = Random(5), 0
     for played in laid.games():
-        for start in some(calm(played), laid.part(DEALS, played)):
-            for viewer in (None, *range(laid.seats)):
-                compared += compare(laid, played, start, viewer, r)
+        starts = some(calm(played), laid.part(DEALS, played))
+        for viewer in (None, *range(laid.seats)):
+            for start, following in followed(played, starts, viewer):
+                compared += compare(laid, played, start, following, r)
     assert compared >= laid.commits // 3, f"only {compared} comparisons show little"
 
 
@@ -40,10 +45,20 @@ def calm(played: Played) -> list[int]:
     return [n for n, state in enumerate(played.states) if state.status == "running" and not state.stack]
 
 
-def compare(laid: Laid, played: Played, start: int, viewer: Viewer, r: Random) -> int:
+def followed(played: Played, starts: Sequence[int], viewer: Viewer) -> Iterator[tuple[int, Following[Any]]]:
+    """What a viewer could follow up to each of some states. It is one that changes."""
+    following = Following(played.game, viewer)
+    for n, commit in enumerate(played.commits):
+        if n in starts:
+            yield n, following
+        for event in played.game.events_of(commit):
+            following.see(event)
+
+
+def compare(laid: Laid, played: Played, start: int, following: Following[Any], r: Random) -> int:
     """How many times the viewer was told the same at both tables; AssertionError where not."""
-    game, end = laid.game, min(start + AHEAD, len(played.moves))
-    twin = redealt(laid, played.states[start], viewer, learnt(played, start, end, viewer), r)
+    game, viewer, end = laid.game, following.viewer, min(start + AHEAD, len(played.moves))
+    twin = redealt(played.states[start], following, learnt(played, start, end, viewer), r)
     if twin.what == played.states[start].what:
         return 0
     for n in range(start, end):
@@ -91,15 +106,23 @@ def learnt(played: Played, start: int, end: int, viewer: Viewer) -> set[int]:
     return found
 
 
-def redealt(laid: Laid, state: State, viewer: Viewer, fixed: set[int], r: Random) -> State:
+def redealt(state: State, following: Following[Any], fixed: AbstractSet[int], r: Random) -> State:
     """The state with the cards that the viewer doesn't know changed about, but for fixed ones and those that show themselves."""
-    twin, piles = state.copy(), defaultdict[str, list[int]](list)
-    shown = FORTHWITH.get(host(laid.game.name), ())
-    for zone, ids in state.zones.items():
-        hidden = [i for i in ids if i not in fixed and not sees(state.known[i], viewer)]
-        piles[laid.pile(zone)] += [i for i in hidden if state.what[i] not in shown]
-    for pile in piles.values():
-        cards = [state.what[i] for i in pile]
+    twin, game = state.copy(), following.game
+    for places in exchangeable(following):
+        moving = [i for i in places if i not in fixed and not game.shows_itself(game.content(state)[twin.what[i]])]
+        cards = [twin.what[i] for i in moving]
         r.shuffle(cards)
-        twin.what.update(zip(pile, cards, strict=True))
+        twin.what.update(zip(moving, cards, strict=True))
     return twin
+
+
+def exchangeable(following: Following[Any]) -> Iterator[Sequence[int]]:
+    """The hidden cards that may be in each other's places: first those of pools, wherever they lie, then lot by lot."""
+    pools, lots = defaultdict[Any, list[int]](list), defaultdict[int, list[int]](list)
+    for i in following.hidden():
+        if (heap := heap_of(following, i)).sort:
+            pools[heap].append(i)
+        lots[following.lots[i]].append(i)
+    yield from pools.values()
+    yield from lots.values()

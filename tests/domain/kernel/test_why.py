@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, get_args
 
@@ -11,22 +12,22 @@ import pytest
 from msgspec import Raw, structs
 
 from domain.kernel import events as e
-from domain.kernel.action import Action, Decide, Legal
+from domain.kernel.action import Action, Decide, Legal, Undo
 from domain.kernel.commit import Commit, pack
 from domain.kernel.event import Event, causes
 from domain.kernel.game import Decided, Game
-from domain.kernel.lobby import CreateGame, StartGame
+from domain.kernel.lobby import CreateGame, SitDown, StartGame
 from domain.kernel.why import Cause, Place, Running, decided_again, noting, why
 from domain.registry import games
 from tests.domain.golden.games import EARLIER, GOLDEN, recorded
 from tests.domain.play import Move, Played, lay, play
-from tests.domain.toy import Crew, GustBlew, NextBoat, Night, OarsPassed, Ply, Row, Smugglers, Voyage
+from tests.domain.toy import Crew, GustBlew, NextBoat, Night, OarsPassed, Ply, Row, Smugglers, Voyage, WatchBegan
 
 TOY = Smugglers()
 SEED = 1
 """Of a night in which everything happens that is told of here."""
 
-CUT = 150
+CUT = 100
 """How much of a recorded game is looked at."""
 
 AnyGame = Game[Any, Any, Any]
@@ -60,7 +61,7 @@ def streams() -> Iterator[Any]:
 def test_every_event_comes_from_a_free_action_through_the_questions_that_were_asked(game: AnyGame, stream: Any) -> None:
     commits = recorded(game, stream).commits[:CUT] if stream else toy()
     frames, found = {frame.__name__ for frame in get_args(game.frames)}, set[str]()
-    for at in list(places(game, commits))[::11]:
+    for at in list(places(game, commits))[::13]:
         *before, last = causes_ = chain(game, commits, at)
         assert last.at == at
         assert (last.event, last.rule, last.card) == list(causes(game.events_of(commits[at.version - 1])))[at.number]
@@ -158,6 +159,19 @@ class Ashore(Smugglers):
         return iter(())
 
 
+class Loaded(Crew):
+    """A table whose dice fall otherwise."""
+
+    def roll(self, seat: int, n: int = 1, sides: int = 6) -> tuple[int, ...]:
+        return super().roll(seat, n, 2 * sides)
+
+
+class Cheating(Smugglers):
+    """Rules by which another die is rolled."""
+
+    table = Loaded
+
+
 class Sunk(Smugglers):
     """Rules that can't cope with the position."""
 
@@ -165,7 +179,7 @@ class Sunk(Smugglers):
         raise KeyError(action)
 
 
-@pytest.mark.parametrize("rules", [Becalmed, Ashore, Sunk])
+@pytest.mark.parametrize("rules", [Becalmed, Ashore, Cheating, Sunk])
 def test_where_the_rules_of_today_decide_otherwise_the_record_alone_tells(rules: type[Smugglers]) -> None:
     at = found(e.Rolled, "smugglers.voyage")
     (recorded,), (cause,) = chain(TOY, toy(), at), chain(rules(), toy(), at)
@@ -189,10 +203,32 @@ def test_how_today_s_rules_take_down_what_is_still_to_be_done_is_no_difference()
 def test_games_of_earlier_rules_have_causes_too(stream: Path) -> None:
     game = games()[stream.stem.partition("-")[0]]
     commits = recorded(game, stream).commits[:CUT]
-    for at in list(places(game, commits))[::23]:
+    for at in list(places(game, commits))[::29]:
         (first, *_) = causes_ = chain(game, commits, at)
         assert not isinstance(first.action, Decide)
         assert causes_[-1].rule
+
+
+def test_what_comes_after_something_was_taken_back_goes_back_to_the_question_that_is_open_again() -> None:
+    played = Played(TOY, sha256(b"").digest(), [], [], [TOY.state()])
+    open_ = (e.SeatPlan(), e.SeatPlan())
+    played.take(Move(-1, CreateGame(game=TOY.name, creator="p_0", seats=open_, undo="own_last")))
+    for seat in (0, 1):
+        played.take(Move(-1, SitDown(player=f"p_{seat}")))
+    played.take(Move(-1, StartGame()))
+    first, second = (asked.decision for asked in played.last.open.values())
+    played.take(Move(0, Decide(decision=first, choice=("3",))))
+    played.take_back(0, Undo())
+    played.take(Move(1, Decide(decision=second, choice=("2",))))
+    played.take(Move(0, Decide(decision=first, choice=("1",))))
+    undone, last = 6, len(played.commits)
+    (cause,) = chain(TOY, played.commits, Place(undone, 0))
+    assert (type(cause.event), cause.running, cause.agreed) == (e.Undone, (), True)
+    assert cause.rule == "kernel.undo.own-last"
+    began = next(n for n, event in enumerate(TOY.events_of(played.commits[-1])) if isinstance(event, WatchBegan))
+    asked, answered = chain(TOY, played.commits, Place(last, began))
+    assert (asked.at.version, answered.asked_at, answered.agreed) == (4, asked.at, True)
+    assert answered.running == (Running("Watch", "smugglers.orders-revealed"),)
 
 
 def test_a_question_of_another_game_is_where_a_sandbox_s_causes_end() -> None:

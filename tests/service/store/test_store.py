@@ -165,3 +165,11 @@ async def test_a_made_up_cursor_is_refused(store: Store, cursor: str) -> None:
 
 async def test_a_store_that_works_answers_a_ping(store: Store) -> None:
     await store.ping()
+
+
+async def test_all_streams_can_be_gone_through(store: Store) -> None:
+    names = {f"g_{n}" for n in range(25)} | {"c_}:log", "a_1"}
+    for name in names:
+        await store.append(name, 0, b"1", command="once")
+    await store.put("document", b"")
+    assert {name async for name in store.streams()} == names

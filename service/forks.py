@@ -1,0 +1,71 @@
+"""Sandboxes: forks of the games of a store."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from domain.kernel.audience import Viewer
+from domain.kernel.commit import Commit
+from domain.kernel.following import follow
+from domain.kernel.fork import fork, version_to_fork
+from domain.kernel.lobby import ForkGame
+from domain.kernel.refusal import Refused
+from domain.kernel.state import State
+from schema.desk import Caller
+from schema.model import NewFork
+
+from . import rights
+from .games import Changed, Games, Once
+
+GENERATIONS: Final = 10
+"""How many sandboxes may come one of another: what somebody could follow takes the record of them all."""
+
+
+class Forks:
+    """Lays the tables of sandboxes."""
+
+    def __init__(self, games: Games) -> None:
+        self._games = games
+
+    async def fork(self, caller: Caller, game: str, wanted: NewFork, once: Once) -> tuple[str, Changed]:
+        """The id of a new sandbox, and how it began.
+
+        Refused: `unauthenticated`, `not_found`, `not_your_seat`, `wrong_phase`, `command_id_reused`.
+        """
+        player, state = rights.player(caller), await self._games.load(game)
+        seat = rights.reader(state, caller, wanted.seat)
+        id_ = await self._games.new_id(once)
+        if known := await self._games.repeated(id_, once):
+            return id_, known
+        if wanted.at is not None and wanted.at > state.version:
+            raise Refused("not_found", detail="version", pointer="/at", version=wanted.at)
+        return id_, await self._lay(id_, game, state, seat, player, wanted, once)
+
+    async def _lay(
+        self, id_: str, game: str, state: State, seat: Viewer, player: str, wanted: NewFork, once: Once
+    ) -> Changed:
+        rules = self._games.rules(state.game)
+        commits = await self._games.record(game, state.version if wanted.at is None else wanted.at)
+        at = version_to_fork(rules, commits, wanted.at)
+        following = follow(rules, [*await self._before(state), *commits[:at]], seat)
+        asked = ForkGame(
+            of=game,
+            at=at,
+            creator=player,
+            seat=-1 if seat is None else seat,
+            hold=wanted.hold,
+            visibility=wanted.visibility,
+        )
+        return await self._games.lay(id_, rules, fork(following, asked, secrets.token_bytes(32)), asked, once)
+
+    async def _before(self, state: State) -> list[Commit]:
+        """The record of the games that a sandbox goes back to, the first of them first."""
+        record: list[Commit] = []
+        for _ in range(GENERATIONS):
+            if state.fork is None:
+                return record
+            game, at = state.fork
+            record = [*await self._games.record(game, at), *record]
+            state = await self._games.load(game)
+        raise Refused("wrong_phase", "kernel.fork.sandbox", detail="fork_generations", n=GENERATIONS)

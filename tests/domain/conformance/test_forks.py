@@ -1,0 +1,95 @@
+"""A fork holds what its maker knew and nothing else, and is a game like any other."""
+
+from random import Random
+from typing import Any
+
+from domain.kernel.audience import Viewer, sees
+from domain.kernel.commit import pack
+from domain.kernel.events import Redealt
+from domain.kernel.following import Following
+from domain.kernel.fork import fork
+from domain.kernel.game import Decided
+from domain.kernel.lobby import ForkGame
+from domain.kernel.state import State, evolve
+from tests.domain.conformance.tables import Laid, every_table, some
+from tests.domain.conformance.test_secrets import calm, exchangeable, followed
+from tests.domain.play import Move, Played, next_move
+from tests.domain.proving import words_used
+
+SEED = bytes(range(32))
+FORKS = 3
+"""Forks of each game."""
+ON = 12
+"""Moves that a fork is played on for."""
+
+
+def forked(following: Following[Any], hold: str = "own") -> Decided[Any]:
+    seat = -1 if following.viewer is None else following.viewer
+    asked = ForkGame(of="g_1", at=following.state.version, creator="p_1", seat=seat, hold=hold)
+    return fork(following, asked, SEED)
+
+
+def forks(laid: Laid) -> list[tuple[Played, int, Following[Any]]]:
+    """What one viewer or another could follow of some games, up to some versions."""
+    found, viewers = [], (None, *range(laid.seats))
+    for played in laid.games():
+        for n, start in enumerate(some(calm(played), FORKS)):
+            viewer = viewers[(start + n) % len(viewers)]
+            found += [(played, at, following.copy()) for at, following in followed(played, (start,), viewer)]
+    return found
+
+
+@every_table
+def test_a_fork_is_the_same_whatever_its_maker_does_not_know(laid: Laid) -> None:
+    r = Random(9)
+    for _, _, following in forks(laid):
+        assert pack(forked(twin(following, r)).events) == pack(forked(following).events)
+
+
+def twin(following: Following[Any], r: Random) -> Following[Any]:
+    """What the viewer could follow of a game that differs in what they don't know."""
+    other = following.copy()
+    for places in exchangeable(following):
+        evolve(other.state, Redealt(ids=tuple(places), was=tuple(r.sample(places, len(places))), rng=(0, 0)))
+    other.state.known.update(following.state.known)
+    return other
+
+
+@every_table
+def test_a_fork_holds_what_its_maker_knew(laid: Laid) -> None:
+    for played, start, following in forks(laid):
+        was, now = played.states[start], forked(following).state
+        assert now.zones == {zone: ids for zone, ids in was.zones.items() if ids} | now.zones
+        for i, mask in was.known.items():
+            if sees(mask, following.viewer):
+                assert (now.what[i], now.known[i]) == (was.what[i], mask)
+        assert sorted(now.what.values()) == sorted(was.what.values())
+        assert told(laid, now, following.viewer) == told(laid, was, following.viewer)
+
+
+def told(laid: Laid, state: State, viewer: Viewer) -> Any:
+    """The table as a viewer sees it, but for who sits there and how far the game has come."""
+    view: Any = laid.game.view(state, viewer)
+    legal = [] if viewer is None else laid.game.legal(state, viewer)
+    return {f: getattr(view, f) for f in view.__struct_fields__ if f not in ("version", "scoring")}, legal
+
+
+@every_table
+def test_a_fork_plays_on_as_any_game(laid: Laid) -> None:
+    r, compared = Random(3), 0
+    for _, _, following in forks(laid)[:FORKS]:
+        played = sandbox(laid, following)
+        while played.last.status != "ended" and len(played.moves) <= ON:
+            played.take(next_move(laid.game, played.last, r))
+            compared += 1
+        assert laid.game.replay(played.commits).digest() == played.last.digest()
+        assert words_used(played.commits) == played.last.rng
+    assert compared
+
+
+def sandbox(laid: Laid, following: Following[Any]) -> Played:
+    """A fork as a game that is played on."""
+    played = Played(laid.game, SEED, [], [], [laid.game.state()])
+    asked = ForkGame(of="g_1", at=following.state.version, creator="p_1")
+    played.record(Move(-1, asked), forked(following))
+    return played
