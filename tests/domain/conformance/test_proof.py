@@ -1,34 +1,23 @@
 """Of every game there is a record that both verifiers find true: all of it when it is over, and before that what a seat may know."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from docs.verifier.verify import check
-from domain.kernel.audience import AUDITOR, Viewer
 from domain.kernel.canonical import canonical
-from domain.kernel.commit import Commit, public_form
-from domain.kernel.record import Record
+from domain.kernel.commit import public_form
 from domain.kernel.rng import salt_key
-from domain.kernel.verify import verify
 from domain.kernel.visibility import event as shown
 from tests.domain.conformance.tables import Laid, every_table
-from tests.domain.play import AnyGame, Played
+from tests.domain.proving import record_of, verdict_of
 
 FIRST = 40
 """So many commits of a game the second verifier looks at, which takes its time."""
 
 
-def record(game: AnyGame, played: Played, commits: Sequence[Commit], viewer: Viewer) -> bytes:
-    last, seed = commits[-1], played.last.seed
-    written = Record("a game", viewer, last.version, last.hash, seed, game.content_pack, at=0)
-    return written.beginning() + b"".join(map(written.commit, commits)) + written.end()
-
-
 @every_table
 def test_a_whole_game_is_proved_by_its_record(laid: Laid) -> None:
-    games = {laid.game.name: laid.game}
     for played in laid.games():
-        verdict = verify(record(laid.game, played, played.commits, AUDITOR), games)
+        verdict = verdict_of(laid.game, played.commits)
         assert (verdict.verified, verdict.version) == (True, played.last.version), verdict
         assert verdict.head == played.last.head.hex()
         assert played.last.rng > 0
@@ -39,10 +28,9 @@ def test_a_seat_can_have_its_record_checked_while_the_game_goes_on(laid: Laid) -
     played = next(laid.games())
     begun = played.commits[: min(FIRST, len(played.commits) - 1)]
     for viewer in (None, laid.seats - 1):
-        part = record(laid.game, played, begun, viewer)
-        verdict = check(part)
+        verdict = check(record_of(laid.game, begun, viewer))
         assert (verdict.fault, verdict.head) == (None, begun[-1].hash.hex())
-        assert verify(part, {laid.game.name: laid.game}).verified
+        assert verdict_of(laid.game, begun, viewer).verified
 
 
 @every_table
