@@ -20,11 +20,12 @@ MOST_SIDES = 1 << 32
 class Course:
     """Follows a game commit by commit (docs/fairness.md, "The stream" and "The cards").
 
-    `returns` are the versions to which moves are taken back later on.
+    `returns` are the versions to which moves are taken back later on; `pulse` is called before each event, and may raise
+    what ends it.
     """
 
-    def __init__(self, game: AnyGame, returns: Collection[int] = ()) -> None:
-        self._game, self._returns = game, returns
+    def __init__(self, game: AnyGame, returns: Collection[int] = (), pulse: Callable[[], None] = lambda: None) -> None:
+        self._game, self._returns, self._pulse = game, returns, pulse
         self.state: State = game.state()
         self.words = 0
         self.version = 0
@@ -35,6 +36,7 @@ class Course:
         """Go on by one commit. Fault: what is the first of its events that doesn't follow; ValueError: it makes no sense."""
         state, self.version = self.state, version
         for event in self._game.read(rules, recorded):
+            self._pulse()
             kind = type(event)
             if (wrong := _WRONG.get(kind)) and (what := wrong(self, event)):
                 raise Fault(version, what)
