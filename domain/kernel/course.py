@@ -29,8 +29,8 @@ class Course:
         self.state: State = game.state()
         self.words = 0
         self.version = 0
-        self.past: dict[int, tuple[int, bytes]] = {}
-        """The words used up to a version to which a move is taken back, and the table there."""
+        self.past: dict[int, tuple[int, str]] = {}
+        """The words used up to a version to which a move is taken back, and what is restored there."""
 
     def follow(self, version: int, rules: int, recorded: Sequence[dict[str, Any]]) -> None:
         """Go on by one commit. Fault: what is the first of its events that doesn't follow; ValueError: it makes no sense."""
@@ -42,7 +42,13 @@ class Course:
                 raise Fault(version, what)
             EVOLVE[kind](state, event)
         if version in self._returns:
-            self.past[version] = self.words, state.packed()
+            self.past[version] = self.words, self.restored(state.packed())
+
+    def restored(self, packed: bytes) -> str:
+        """The digest of what a packed table brings back, and of nothing besides."""
+        state: State = self._game.state()
+        state.restore(packed)
+        return state.digest()
 
     def stream(self) -> Stream:
         """The random stream, at the first word that hasn't been used."""
@@ -104,10 +110,7 @@ def _undone(course: Course, v: e.Undone) -> What | None:
     words, table = course.past[v.to]
     if words != course.words:  # chance is never taken back
         return "wrong-shuffle"
-    noted, found = course.state.copy(), course.state.copy()
-    noted.restore(v.table)
-    found.restore(table)
-    return None if noted.digest() == found.digest() else "wrong-table"
+    return None if course.restored(v.table) == table else "wrong-table"
 
 
 def _forked(course: Course, v: e.Forked) -> What | None:
