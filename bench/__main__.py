@@ -1,11 +1,11 @@
-"""Measure: `scripts/bench [--rounds N] [--beside PATH] [kernel|replay|serving ...]`."""
+"""Measure: `scripts/bench [--rounds N] [--beside PATH] [kernel|replay|proof|serving ...]`."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
 
-from bench import kernel, replay, serving
+from bench import kernel, proof, replay, serving
 from bench.figures import show, show_machine
 
 
@@ -15,12 +15,13 @@ def main() -> None:
     asked.add_argument("--rounds", type=int, default=15, help="how often each figure is measured")
     asked.add_argument("--beside", type=Path, metavar="PATH", help="another implementation's bench/kernel.py")
     asked.add_argument(
-        "parts", nargs="*", metavar="kernel|replay|serving", help="what to measure; all, if none is named"
+        "parts", nargs="*", metavar="kernel|replay|proof|serving", help="what to measure; all, if none is named"
     )
     given = asked.parse_args()
     parts = {
         "kernel": lambda: show("The domain", kernel.figures(given.rounds, given.beside)),
         "replay": lambda: show("Loading a game", replay.figures(given.rounds)),
+        "proof": lambda: show("Proof", proof.figures(given.rounds)),
         "serving": lambda: show(f"The service, {serving.CLIENTS} clients", serving.figures(given.rounds)),
     }
     if unknown := set(given.parts) - set(parts):

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from base64 import b64decode
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
 from typing import Final
 
 from domain.kernel.audience import Viewer
 from domain.kernel.record import Key, Record
+from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 from domain.kernel.verdict import Verdict
 from domain.kernel.verify import verify
@@ -21,13 +24,19 @@ from .games import PAGE, Games
 AT_ONCE: Final = 2
 """The most records that are checked at once: each takes its time, and a thread."""
 
+PLACES: Final = 8
+"""The most that are sent to be checked, or wait for it, at once: each takes its room."""
+
+SECONDS: Final = 60.0
+"""How long a record is checked, by a wall clock: one of hundreds of thousands of events takes less, unless it was made to last."""
+
 
 class Records:
     """Writes and checks records."""
 
-    def __init__(self, games: Games, clock: Callable[[], int]) -> None:
-        self._games, self._clock = games, clock
-        self._turns = asyncio.Semaphore(AT_ONCE)
+    def __init__(self, games: Games, clock: Callable[[], int], seconds: float = SECONDS) -> None:
+        self._games, self._clock, self._seconds = games, clock, seconds
+        self._turns, self._sent = asyncio.Semaphore(AT_ONCE), 0
 
     @answering
     async def export(self, caller: Caller, game: str, seat: int | None = None) -> bytes:
@@ -57,7 +66,28 @@ class Records:
             after = page[-1].version
         return b"".join([*lines, record.end()])
 
+    @contextmanager
+    def place(self) -> Iterator[None]:
+        """Room for a record that somebody sends. Refused: `unavailable`, there is none just now."""
+        if self._sent >= PLACES:
+            raise Refused("unavailable", detail="records")
+        self._sent += 1
+        try:
+            yield
+        finally:
+            self._sent -= 1
+
     async def verify(self, record: bytes) -> Verdict:
-        """What is to be said of a record, found out beside the event loop."""
+        """What is to be said of a record, found out beside the event loop. Refused: `query_too_complex`, it takes too long."""
         async with self._turns:
-            return await asyncio.to_thread(verify, record, self._games.all_rules)
+            return await asyncio.to_thread(verify, record, self._games.all_rules, pulse=_patience(self._seconds))
+
+
+def _patience(seconds: float) -> Callable[[], None]:
+    end = monotonic() + seconds
+
+    def pulse() -> None:
+        if monotonic() > end:
+            raise Refused("query_too_complex", error=f"to check this record takes more than {seconds:.0f} seconds")
+
+    return pulse

@@ -20,27 +20,35 @@ MOST_SIDES = 1 << 32
 class Course:
     """Follows a game commit by commit (docs/fairness.md, "The stream" and "The cards").
 
-    `returns` are the versions to which moves are taken back later on.
+    `returns` are the versions to which moves are taken back later on; `pulse` is called before each event, and may raise
+    what ends it.
     """
 
-    def __init__(self, game: AnyGame, returns: Collection[int] = ()) -> None:
-        self._game, self._returns = game, returns
+    def __init__(self, game: AnyGame, returns: Collection[int] = (), pulse: Callable[[], None] = lambda: None) -> None:
+        self._game, self._returns, self._pulse = game, returns, pulse
         self.state: State = game.state()
         self.words = 0
         self.version = 0
-        self.past: dict[int, tuple[int, bytes]] = {}
-        """The words used up to a version to which a move is taken back, and the table there."""
+        self.past: dict[int, tuple[int, str]] = {}
+        """The words used up to a version to which a move is taken back, and what is restored there."""
 
     def follow(self, version: int, rules: int, recorded: Sequence[dict[str, Any]]) -> None:
         """Go on by one commit. Fault: what is the first of its events that doesn't follow; ValueError: it makes no sense."""
         state, self.version = self.state, version
         for event in self._game.read(rules, recorded):
+            self._pulse()
             kind = type(event)
             if (wrong := _WRONG.get(kind)) and (what := wrong(self, event)):
                 raise Fault(version, what)
             EVOLVE[kind](state, event)
         if version in self._returns:
-            self.past[version] = self.words, state.packed()
+            self.past[version] = self.words, self.restored(state.packed())
+
+    def restored(self, packed: bytes) -> str:
+        """The digest of what a packed table brings back, and of nothing besides."""
+        state: State = self._game.state()
+        state.restore(packed)
+        return state.digest()
 
     def stream(self) -> Stream:
         """The random stream, at the first word that hasn't been used."""
@@ -102,10 +110,7 @@ def _undone(course: Course, v: e.Undone) -> What | None:
     words, table = course.past[v.to]
     if words != course.words:  # chance is never taken back
         return "wrong-shuffle"
-    noted, found = course.state.copy(), course.state.copy()
-    noted.restore(v.table)
-    found.restore(table)
-    return None if noted.digest() == found.digest() else "wrong-table"
+    return None if course.restored(v.table) == table else "wrong-table"
 
 
 def _forked(course: Course, v: e.Forked) -> What | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from hashlib import sha256
 from io import BytesIO
 from typing import Any, NamedTuple, NoReturn, TypeVar
@@ -35,13 +35,14 @@ def verify(
     games: Mapping[str, AnyGame],
     kept: Head | None = None,
     trusted: Collection[bytes] | None = None,
+    pulse: Callable[[], None] = lambda: None,
 ) -> Verdict:
     """Whether a record is whole, in order and true to what it was committed to.
 
     `games` are the games by name: an open record is played again. It must hold the head that was `kept`; where there are
-    `trusted` public keys, it must be signed, and by these alone.
+    `trusted` public keys, it must be signed, and by these alone. `pulse` is called now and then, and may raise what ends it.
     """
-    reading = _Reading(record, games, kept, trusted)
+    reading = _Reading(record, games, kept, trusted, pulse)
     try:
         reading.check()
     except Fault as fault:
@@ -62,9 +63,14 @@ class _Reading:
     header: Header
 
     def __init__(
-        self, record: bytes, games: Mapping[str, AnyGame], kept: Head | None, trusted: Collection[bytes] | None
+        self,
+        record: bytes,
+        games: Mapping[str, AnyGame],
+        kept: Head | None,
+        trusted: Collection[bytes] | None,
+        pulse: Callable[[], None],
     ) -> None:
-        self.record, self.games, self.kept, self.trusted = record, games, kept, trusted
+        self.record, self.games, self.kept, self.trusted, self.pulse = record, games, kept, trusted, pulse
         self.lines = BytesIO(record).readlines()
         self.game = self.head = self.content = self.seed_hash = ""
         self.salts = b""
@@ -106,6 +112,7 @@ class _Reading:
         """Go on by the line at place n; the end, if that is what it is."""
         if len(self.lines) <= n + 1:
             raise Fault(n, "missing")
+        self.pulse()
         line = self.lines[n + 1]
         if commit := _commit(line):
             self._follow(n, *commit)
@@ -161,7 +168,7 @@ class _Reading:
             if not opens(created["seed"], self.seed_hash):
                 raise Fault(1, "wrong-seed")
             self.salts = salt_key(created["seed"])
-            self.course = Course(self.games[created["game"]], _returns(self.record))
+            self.course = Course(self.games[created["game"]], _returns(self.record), self.pulse)
 
     def _follow_course(self, course: Course, n: int, openings: Sequence[Opening], form: Form) -> None:
         for opening in openings:
@@ -297,6 +304,8 @@ def _unseal(n: int, line: CommitLine, form: Form, header: Header) -> None:
         found += 1
         committed = held["#"]
         if len(held) != 1 or not isinstance(committed, str if audience.whole else list):
+            raise Fault(n, "altered")
+        if not all(isinstance(each, str) for each in committed):
             raise Fault(n, "altered")
         if event >= 0 and form.events[event].get(audience.field, 0) < EVERYONE:
             raise Fault(n, "altered")

@@ -9,6 +9,7 @@ import msgspec
 import typer
 from rich.console import Console
 
+from domain.kernel.refusal import Refused
 from domain.locale import DEFAULT
 from service.audit_log import read_looks
 from service.players import Players
@@ -89,5 +90,12 @@ async def _read(game: str, store: RedisStore, vault: Vault) -> Dispute:
         players |= {plan.player for plan in rules.apply(state, commit).seats if plan.player}
     who, looks = Players(store, lambda: 0), await read_looks(store, game)
     players |= {state.creator, *(look.player for look in looks)}
-    names = {player: (await who.get(player)).name for player in sorted(players)}
-    return Dispute(rules, commits, names, looks)
+    return Dispute(rules, commits, {player: await _name(who, player) for player in sorted(players)}, looks)
+
+
+async def _name(who: Players, player: str) -> str:
+    """A player's name; none if the store knows the player no more, which is no reason to tell nothing."""
+    try:
+        return (await who.get(player)).name
+    except Refused:
+        return ""

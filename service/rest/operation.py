@@ -84,8 +84,8 @@ class Operation(Struct, frozen=True, kw_only=True):
     """What an address does for a method. Its handler's docstring says what, first in one sentence.
 
     `body` is the type of the body; `Action` where that depends on the game, and then the handler reads it. `answers`
-    are the types of the answer by media type; `View` where that depends on the game. What an operation `takes` that isn't
-    JSON is a record, which may be larger, and its handler reads it. `player`: it is for players only.
+    are the types of the answer by media type; `View` where that depends on the game. What an operation `takes` that
+    isn't JSON its handler reads itself. `player`: it is for players only.
     """
 
     name: str
@@ -120,10 +120,9 @@ class Operation(Struct, frozen=True, kw_only=True):
         if self.player and caller.player is None:
             raise Refused("unauthenticated")
         query = body.query(request.query_params if request.scope["query_string"] else _NONE, self.query)
-        settings = house.settings
-        limit = settings.body_limit if self.takes == JSON else settings.record_limit
-        raw = b"" if self.body is None else await body.read(request, limit, self.takes)
-        typed = self.body not in (None, Action) and self.takes == JSON
+        takes_json = self.body is not None and self.takes == JSON
+        raw = await body.read(request, house.settings.body_limit, JSON) if takes_json else b""
+        typed = takes_json and self.body is not Action
         read = body.decode(raw, partial(msgspec.json.decode, type=self.body)) if typed else None
         return Call(house, request, caller, query, read, raw, request.headers.get("idempotency-key", ""))
 

@@ -240,6 +240,7 @@ OPERATIONS: Final = (
         body=bytes,
         takes=events.NDJSON,
         answers={JSON: records.RecordVerdict},
+        refusals=("query_too_complex",),
     ),
     Operation(
         name="getAuditTimeline",

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from domain.kernel.verdict import Verdict
 
+from . import body
 from .events import NDJSON
 from .operation import Call, Nothing, answer
 
@@ -54,5 +55,7 @@ async def verify(call: Call[Nothing, bytes]) -> Response:
 
     A record that isn't verified is no refusal: the answer says what is wrong with it.
     """
-    verdict = await call.house.records.verify(call.raw)
+    records = call.house.records
+    with records.place():
+        verdict = await records.verify(await body.read(call.request, call.house.settings.record_limit, NDJSON))
     return answer(RecordVerdict(message=verdict.sentence(call.caller.locale), **structs.asdict(verdict)))

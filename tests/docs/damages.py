@@ -246,6 +246,10 @@ ALTERED: dict[str, tuple[Damaged, str]] = {
         rehashed(lambda r: event(r[4], "Asked").update(least={"#": [ANOTHER]})),
         "3 altered",
     ),
+    "a commitment that is a number": (
+        told(4, None, lambda r: event(r[4], "Made").update(cards={"#": [1] * 6})),
+        "3 altered",
+    ),
     "nothing created": (told(4, None, lambda r: r[2]["form"]["events"].pop(0)), "1 altered"),
     "a mask of no seats": (played(7, lambda e: e[0].update(to=-2)), "7 altered"),
     "faces that are text": (played(4, lambda e: e[1].update(faces=["1", "2"])), "4 altered"),

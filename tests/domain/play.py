@@ -69,11 +69,11 @@ def decide(game: AnyGame, state: State, move: Move, seed: bytes) -> Decided[Any]
     return game.decide(state, *move)
 
 
-def lay(game: AnyGame, seats: int, preset: str = "", seed: int = 0, **options: Any) -> Played:
-    """A table whose seats are open."""
+def lay(game: AnyGame, seats: int, preset: str = "", seed: int = 0, policy: str = "none", **options: Any) -> Played:
+    """A table whose seats are open; the policy says what may be taken back."""
     played = Played(game, sha256(f"seed {seed}".encode()).digest(), [], [], [game.state()])
     plans = (SeatPlan(),) * seats
-    request = CreateGame(game=game.name, creator="p_1", seats=plans, preset=preset, options=options)
+    request = CreateGame(game=game.name, creator="p_1", seats=plans, preset=preset, options=options, undo=policy)
     played.take(Move(-1, request))
     return played
 

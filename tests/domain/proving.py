@@ -1,4 +1,4 @@
-"""What the second verifier (docs/verifier) says of a game that isn't written as a record."""
+"""What the verifiers say of a game: its record, or the words that it used where it isn't written as one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,24 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from docs.verifier.verify import Table, canonical, commitment, salt_of, sha256
+from domain.kernel.audience import AUDITOR, Viewer
 from domain.kernel.commit import Commit, unpack
+from domain.kernel.record import Record
+from domain.kernel.verdict import Verdict
+from domain.kernel.verify import verify
+from tests.domain.play import AnyGame
+
+
+def record_of(game: AnyGame, commits: Sequence[Commit], viewer: Viewer = AUDITOR) -> bytes:
+    """The record of a game for a viewer; without one, with everything open."""
+    last, seed = commits[-1], unpack(commits[0].events)[0]["seed"]
+    record = Record("a game", viewer, last.version, last.hash, seed, game.content_pack, at=0)
+    return record.beginning() + b"".join(map(record.commit, commits)) + record.end()
+
+
+def verdict_of(game: AnyGame, commits: Sequence[Commit], viewer: Viewer = AUDITOR) -> Verdict:
+    """What the first verifier says of it."""
+    return verify(record_of(game, commits, viewer), {game.name: game})
 
 
 def words_used(commits: Sequence[Commit]) -> int:

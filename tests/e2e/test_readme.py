@@ -18,7 +18,7 @@ README = Path(__file__).parent.parent.parent / "README.md"
 @pytest.mark.skipif(shutil.which("curl") is None, reason="README's calls are made with curl, which is not here")
 def test_the_first_calls_of_the_readme(tmp_path: Path) -> None:
     blocks = re.findall(r"```sh\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
-    graphql, rest = (block for block in blocks if "curl" in block)
+    graphql, rest, check = (block for block in blocks if "curl" in block)
 
     with running(tmp_path) as service:
         said = [
@@ -29,10 +29,11 @@ def test_the_first_calls_of_the_readme(tmp_path: Path) -> None:
                 text=True,
                 timeout=60,
             ).stdout
-            for block in (graphql, rest)
+            for block in (graphql, rest, f"{rest}echo\n{check}")
         ]
 
     assert json.loads(said[0]) == {"data": {"games": {"edges": []}}}
     started, actions = said[1][: said[1].index('}{"') + 1], said[1][said[1].index('}{"') + 1 :]
     assert json.loads(started)["status"] == "running"
     assert json.loads(actions)["version"] >= 2
+    assert said[2].splitlines()[-1].startswith("verified: game g_")

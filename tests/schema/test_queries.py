@@ -75,7 +75,7 @@ async def test_a_game_that_is_not_there_is_null(house: House) -> None:
 
 async def test_a_game_is_held_to_its_proof(visit: Visit) -> None:
     query = """query ($g: ID!) { keys { id key firstUsed } game(id: $g) { version createdAt
-      proof { seedHash seed head signature signedBy algorithm content } events(after: 2) { hash prev signature signedBy } } }"""
+      proof { seedHash seed head signature signedBy algorithm content export } events(after: 2) { hash prev signature signedBy } } }"""
     told = (await visit.house.ask(query, g=visit.game)).data
     game, (key,) = told["game"], told["keys"]
     assert game["proof"]["signedBy"] == key["id"] == key_id(b64decode(key["key"]))
@@ -83,6 +83,7 @@ async def test_a_game_is_held_to_its_proof(visit: Visit) -> None:
     assert game["proof"]["algorithm"] == "turnledger 1"
     assert game["proof"]["head"] == game["events"][-1]["hash"]
     assert game["proof"]["seed"] is None
+    assert game["proof"]["export"] == f"/v1/games/{visit.game}/export"
     assert game["createdAt"] > 2**31
 
 

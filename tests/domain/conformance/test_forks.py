@@ -17,7 +17,7 @@ from domain.kernel.state import State
 from tests.domain.conformance.tables import Laid, every_table, some
 from tests.domain.conformance.test_secrets import calm, exchangeable, followed
 from tests.domain.play import Move, Played, next_move
-from tests.domain.proving import words_used
+from tests.domain.proving import verdict_of, words_used
 
 SEED = bytes(range(32))
 FORKS = 2
@@ -84,6 +84,7 @@ def test_a_fork_plays_on_as_any_game(laid: Laid) -> None:
             compared += 1
         assert laid.game.replay(played.commits).digest() == played.last.digest()
         assert words_used(played.commits) == played.last.rng
+        assert verdict_of(laid.game, played.commits).verified
     assert compared
 
 

@@ -6,7 +6,9 @@ from typing import Any
 
 from domain.kernel import visibility
 from domain.kernel.audience import Viewer
+from domain.kernel.canonical import canonical
 from domain.kernel.commit import Commit, public_form
+from domain.kernel.record import openings
 from domain.kernel.refusal import Refused
 from domain.kernel.rng import salt_key
 from domain.kernel.state import State
@@ -16,9 +18,10 @@ from tests.domain.play import AnyGame, Move
 
 def told(game: AnyGame, before: State, commit: Commit, state: State, viewer: Viewer) -> dict[str, Any]:
     """What is said to the viewer, with a mark for each commitment."""
-    events = game.events_of(commit)
+    events, key = game.events_of(commit), salt_key(state.seed)
     return {
-        "public": marked(public_form(commit, salt_key(state.seed))),
+        "public": marked(public_form(commit, key)),
+        "openings": canonical(list(openings(commit, key, viewer))),
         "events": list(visibility.events(events, viewer)),
         "sentences": list(game.tell(before.copy(), events, viewer, DEFAULT)),
         "view": game.view(state, viewer),

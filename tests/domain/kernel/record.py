@@ -1,4 +1,4 @@
-"""Records the game that test_recorded.py reads: `python -m tests.domain.kernel.record NAME`.
+"""Records the games that test_recorded.py reads: `python -m tests.domain.kernel.record NAME`.
 
 Do it only to add a recording; what was once published must be read for ever, so a file that is there is never
 written again.
@@ -7,25 +7,37 @@ written again.
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import get_args
 
 import msgspec
 
-from domain.kernel.action import SetAutoPass
+from domain.kernel import events as e
+from domain.kernel.action import AnswerUndo, SetAutoPass, Undo
 from domain.kernel.commit import pack
-from domain.kernel.lobby import SitDown, StandUp, StartGame
+from domain.kernel.event import Event
+from domain.kernel.following import follow
+from domain.kernel.fork import fork, version_to_fork
+from domain.kernel.lobby import ForkGame, SitDown, StandUp, StartGame
+from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 from tests.domain.kernel.arrange import GAME
 from tests.domain.play import Move, Played, lay, next_move
 
 RECORDED = Path(__file__).parent / "recorded"
+TAKING_BACK = 0.15
+"""How often, before a move, somebody would like to take something back."""
+
+
+ELSEWHERE = (e.Forked, e.Redealt)
+"""Events that only a sandbox has."""
 
 
 def whole_game(seed: int) -> Played:
-    """A game with everything in it that the kernel can record."""
-    played, r = lay(GAME, 3, "first-night", seed), Random(seed)
+    """A game with everything in it that the kernel can record, but for what only a sandbox has."""
+    played, r = lay(GAME, 3, "first-night", seed, "all_agree"), Random(seed)
     for move in (
         Move(0, SitDown(player="p_1", client_seed="one")),
         Move(0, StandUp(seat=0)),
@@ -38,14 +50,38 @@ def whole_game(seed: int) -> Played:
     ):
         played.take(move)
     while played.last.status != "ended":
+        if r.random() < TAKING_BACK:
+            take_back(played, r)
         played.take(next_move(GAME, played.last, r))
     return played
 
 
+def take_back(played: Played, r: Random) -> None:
+    """Somebody proposes to take something back, if it may be, and the other player agrees, or doesn't, or says nothing."""
+    with suppress(Refused):
+        played.take_back(0, Undo())
+        played.take_back(2, AnswerUndo(agree=r.random() < 0.5) if r.random() < 0.7 else Undo())
+
+
+def sandbox(played: Played, seed: int) -> Played:
+    """A sandbox that was forked from a game, played to its end."""
+    forked, r = Played(GAME, played.seed[::-1], [], [], [GAME.state()]), Random(seed)
+    at = version_to_fork(GAME, played.commits[: len(played.commits) // 2])
+    asked = ForkGame(of="g_1", at=at, creator="p_4", seat=2)
+    forked.record(Move(-1, asked), fork(follow(GAME, played.commits[:at], 2), asked, forked.seed))
+    while forked.last.status != "ended":
+        forked.take(next_move(GAME, forked.last, r))
+    return forked
+
+
+def kinds(played: Played) -> set[type[Event]]:
+    """The kinds of events in a game."""
+    return {type(event) for commit in played.commits for event in GAME.events_of(commit)}
+
+
 def complete(played: Played) -> bool:
-    """Whether there is every event of the game and of the kernel in it."""
-    there = {type(event) for commit in played.commits for event in GAME.events_of(commit)}
-    return there == set(get_args(GAME.events))
+    """Whether there is every event of the game and of the kernel in it that can be."""
+    return kinds(played) == set(get_args(GAME.events)) - set(ELSEWHERE)
 
 
 def summary(state: State) -> bytes:
@@ -54,8 +90,17 @@ def summary(state: State) -> bytes:
 
 
 def main(name: str) -> None:
-    """Record a game that has every event, and what it adds up to."""
-    played = next(game for game in map(whole_game, range(1000)) if complete(game))
+    """Record a game that has every event, a sandbox of it, and what each adds up to."""
+    seed, played = next(game for game in enumerate(map(whole_game, range(1000))) if complete(game[1]))
+    record(played, name)
+    forked = sandbox(played, seed)
+    if not kinds(forked).issuperset(ELSEWHERE):
+        sys.exit("the sandbox lacks an event")
+    record(forked, f"{name}-sandbox")
+
+
+def record(played: Played, name: str) -> None:
+    """Write a game down, unless there is one of that name."""
     stream = RECORDED / f"{name}.msgpack"
     if stream.exists():
         sys.exit(f"{stream} is there already; a recording is never written again")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from domain.kernel.action import Decide
 from schema.desk import Caller
 from schema.model import GameSummary, NewFork
 from service.forks import GENERATIONS
@@ -50,8 +51,10 @@ async def test_a_finished_game_is_forked_and_played_to_another_end(begun: Two) -
     assert [seat.name for seat in sandbox.seats] == ["Ben", "Ben"]
     desk, chance = begun.house.desk, Random(3)
     while (game := await desk.summary(NOBODY, sandbox.id)).status != "ended":
-        move = any_of(await desk.legal(begun.ben, sandbox.id), chance)
-        await desk.act(begun.ben, sandbox.id, move, game.awaited[0])
+        legal = await desk.legal(begun.ben, sandbox.id)
+        move = any_of(legal, chance)
+        asked = [each.seat for each in legal.decisions if isinstance(move, Decide) and each.decision == move.decision]
+        await desk.act(begun.ben, sandbox.id, move, (*asked, game.awaited[0])[0])
     assert (await desk.summary(NOBODY, sandbox.id)).seed is not None
 
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from threading import Event
 from typing import Any
 
 import httpx
 import pytest
+from starlette.applications import Starlette
 
+import service.records
 from docs.verifier.verify import check
+from domain.kernel.verdict import Verdict
+from service.records import PLACES
 from service.rest.events import NDJSON
-from tests.service.house import TakingTurns, make_app, served
+from tests.service.house import TakingTurns, house_of, make_app, served
 from tests.service.rest.conftest import sign_up
 from tests.service.rest.problems import problem
 
@@ -104,3 +110,32 @@ async def test_a_record_may_be_larger_than_other_requests_but_not_too_large() ->
 
 async def test_no_game_no_record(client: httpx.AsyncClient) -> None:
     problem(await client.get("/v1/games/g_00000000000000000000000000/export"), 404, "not_found")
+
+
+async def test_others_are_answered_while_a_record_is_checked(
+    client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on, checked = Event(), Verdict(verified=False, version=0, fault="unreadable")
+
+    def checking(*record: Any, **how: Any) -> Verdict:
+        assert go_on.wait(10)
+        return checked
+
+    monkeypatch.setattr(service.records, "verify", checking)
+    sent = [asyncio.create_task(client.post("/v1/verify", content=b"x", headers=RECORD)) for _ in range(PLACES)]
+    await asyncio.sleep(0.05)
+    assert (await client.get("/v1/games")).status_code == 200
+    refused = await client.post("/v1/verify", content=b"x", headers=RECORD)
+    assert "Too many records" in problem(refused, 503, "unavailable")["detail"]
+    assert not any(task.done() for task in sent)
+    go_on.set()
+    assert {(await task).status_code for task in sent} == {200}
+    assert (await verdict(client, b"x"))["fault"] == "unreadable"
+
+
+async def test_a_record_that_was_made_to_last_is_given_up(
+    client: httpx.AsyncClient, app: Starlette, game: str, ann: Headers
+) -> None:
+    house_of(app).records._seconds = 0
+    answer = await client.post("/v1/verify", content=await exported(client, game, ann), headers=RECORD)
+    problem(answer, 400, "query_too_complex")
