@@ -36,8 +36,6 @@ class Forks:
         player, state = rights.player(caller), await self._games.load(game)
         seat = rights.reader(state, caller, wanted.seat)
         id_ = await self._games.new_id(once)
-        if known := await self._games.repeated(id_, once):
-            return id_, known
         if wanted.at is not None and wanted.at > state.version:
             raise Refused("not_found", detail="version", pointer="/at", version=wanted.at)
         return id_, await self._lay(id_, game, state, seat, player, wanted, once)

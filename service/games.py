@@ -296,7 +296,7 @@ class Games:
             decided = await self._decided(id_, rules, state, intent)
         except Refused:
             # Most often a repeated command is refused by the rules, because it was carried out before.
-            if repeated := await self.repeated(id_, once):
+            if repeated := await self._repeated(id_, once):
                 return repeated
             if (await self.load(id_)).version == state.version:
                 raise
@@ -338,8 +338,7 @@ class Games:
                 await self._unlist(id_, ends)
                 return Changed(commit, decided.events, after)
 
-    async def repeated(self, id_: str, once: Once) -> Changed | None:
-        """What the same command became before, if it did. Refused: `command_id_reused`."""
+    async def _repeated(self, id_: str, once: Once) -> Changed | None:
         known = await self.store.command(id_, once.command) if once.command else None
         if known is None:
             return None
