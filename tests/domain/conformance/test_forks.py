@@ -10,12 +10,13 @@ from domain.kernel.audience import Viewer
 from domain.kernel.commit import pack
 from domain.kernel.events import Redealt
 from domain.kernel.following import Following
-from domain.kernel.fork import fork
+from domain.kernel.fork import fork, is_calm
 from domain.kernel.game import Decided
 from domain.kernel.lobby import ForkGame
+from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 from tests.domain.conformance.tables import Laid, every_table, some
-from tests.domain.conformance.test_secrets import calm, exchangeable, followed
+from tests.domain.conformance.test_secrets import AHEAD, calm, exchangeable, followed, learnt, tells
 from tests.domain.play import Move, Played, next_move
 from tests.domain.proving import verdict_of, words_used
 
@@ -64,6 +65,44 @@ def twin(following: Following[Any], r: Random) -> Following[Any]:
         other.see(Redealt(ids=tuple(places), was=tuple(r.sample(places, len(places))), rng=(0, 0)))
     other.state.known.update(following.state.known)
     return other
+
+
+@every_table
+@pytest.mark.rule("kernel.fork.dealt-anew")
+def test_games_that_look_the_same_are_followed_the_same(laid: Laid) -> None:
+    r = Random(4)
+    for played, start, following in forks(laid, 1):
+        for one, other in list(alike(laid, played, start, following, r))[-1:]:
+            assert pack(forked(one).events) == pack(forked(other).events)
+
+
+def alike(
+    laid: Laid, played: Played, start: int, following: Following[Any], r: Random
+) -> Iterator[tuple[Following[Any], Following[Any]]]:
+    """A game and one that differs in what the viewer doesn't know, wherever both can be forked in the moves that follow."""
+    game, viewer, end = played.game, following.viewer, min(start + AHEAD, len(played.moves))
+    fixed, state = learnt(played, start, end, viewer), played.states[start].copy()
+    one, other = following.copy(), following.copy()
+    for places in exchangeable(following):
+        moving = [i for i in places if i not in fixed and not game.shows_itself(game.content(state)[state.what[i]])]
+        was = tuple(r.sample(moving, len(moving)))
+        other.see(Redealt(ids=tuple(moving), was=was, rng=(0, 0)))
+        state.what.update(zip(moving, [state.what[i] for i in was], strict=True))
+    other.state.known.update(following.state.known)
+    for n in range(start, end):
+        move = played.moves[n]
+        if played.states[n + 1].status == "ended" or tells(laid, played.states[n], move, viewer):
+            return
+        try:
+            decided = game.decide(state, *move)
+        except Refused:
+            return
+        commit, state = game.commit(state, decided, *move, at=played.commits[n].at)
+        for followed_one, made in ((one, played.commits[n]), (other, commit)):
+            for event in game.events_of(made):
+                followed_one.see(event)
+        if is_calm(state):
+            yield one.copy(), other.copy()
 
 
 def told(laid: Laid, state: State, viewer: Viewer) -> Any:
