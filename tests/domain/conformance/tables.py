@@ -26,7 +26,9 @@ COMMITS = 300
 FEWER = 30
 """About how many where there are many tables like it: one game, as a rule."""
 
-COMMITS_AT_ALL: Mapping[str, int] = {"alien": 100, "firefly": 120} | dict.fromkeys(HOSTS, FEWER)
+COMMITS_AT_ALL: Mapping[str, int] = {"alien": 100, "firefly": 100, "villains": 120, "conquest": 120} | dict.fromkeys(
+    HOSTS, FEWER
+)
 """For games with many presets that are played by the same rules, or by those of another, about how many at each table."""
 
 TIMES, FIRST_SEED = (int(os.environ.get(f"CONFORMANCE_{name}", usual)) for name, usual in (("TIMES", 1), ("SEED", 0)))
