@@ -26,7 +26,10 @@ COMMITS = 300
 FEWER = 30
 """About how many where there are many tables like it: one game, as a rule."""
 
-COMMITS_AT_ALL: Mapping[str, int] = {"alien": 100, "firefly": 100, "villains": 120, "conquest": 120} | dict.fromkeys(
+MANY = 60
+"""About how many where there are many tables of a game: its presets and set-ups besides, at every number of seats."""
+
+COMMITS_AT_ALL: Mapping[str, int] = dict.fromkeys(("alien", "conquest", "firefly", "villains"), MANY) | dict.fromkeys(
     HOSTS, FEWER
 )
 """For games with many presets that are played by the same rules, or by those of another, about how many at each table."""

@@ -99,6 +99,14 @@ async def test_what_is_wrong_is_told_in_a_sentence(client: httpx.AsyncClient, ga
     assert (await verdict(client, b""))["fault"] == "unreadable"
 
 
+async def test_a_service_vouches_for_no_keys_but_its_own(client: httpx.AsyncClient, game: str) -> None:
+    """Whoever forges a record can sign it, and name the key in it."""
+    record = await exported(client, game)
+    async with served(make_app(TakingTurns())) as other:
+        told = await verdict(other, record)
+    assert (told["verified"], told["version"], told["fault"]) == (False, 1, "wrong-signature")
+
+
 async def test_a_record_may_be_larger_than_other_requests_but_not_too_large() -> None:
     async with served(make_app(TakingTurns(), record_limit=100_000)) as client:
         assert (await verdict(client, b"x" * 100_000))["fault"] == "unreadable"
