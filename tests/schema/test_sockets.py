@@ -388,13 +388,22 @@ async def stalled(address: str, game: str) -> Socket:
     return client
 
 
+async def standstill(floods: Floods, looks: int) -> int:
+    """How far the flood has come once so many looks in a row, each after 0.05 seconds, found it there."""
+    before, same = -1, 0
+    while same < looks:
+        await asyncio.sleep(0.05)
+        before, same = floods.version, same + 1 if before == floods.version else 0
+    return before
+
+
 async def test_a_client_that_reads_nothing_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
     house, floods = House(Limits(slow_seconds=0.5)), Floods()
     game, *_ = await started(house)
     monkeypatch.setattr(house.desk, "follow", floods.follow)
     async with serving(house) as address:
         client = await stalled(address, game)
-        await asyncio.sleep(1.5)
+        await standstill(floods, looks=30)
         heard = []
         with suppress(ConnectionClosedError):
             while True:
@@ -410,10 +419,7 @@ async def test_what_waits_for_a_client_to_read_is_bounded(monkeypatch: pytest.Mo
     monkeypatch.setattr(house.desk, "follow", floods.follow)
     async with serving(house) as address:
         client = await stalled(address, game)
-        before = -1
-        while before != floods.version:  # the flood stands still
-            before = floods.version
-            await asyncio.sleep(0.2)
+        before = await standstill(floods, looks=4)
         heard = [3]
         while heard[-1] < before + 10:  # it goes on with the client, who misses nothing
             heard.append((await client.hear())["payload"]["data"]["gameEvents"]["version"])
