@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal, cast
 
 from msgspec import Struct, to_builtins
@@ -136,7 +136,7 @@ def commit_view(commit: Commit, events: tuple[dict[str, Any], ...], viewer: View
         at=commit.at,
         seat=commit.seat,
         rules=commit.rules,
-        action=unpack(commit.action) if viewer is not None and viewer == commit.seat else None,
+        action=unpack(commit.action) if visibility.may_know_action(commit.seat, viewer) else None,
         events=events,
         prev=commit.prev.hex(),
         hash=commit.hash.hex(),
@@ -163,11 +163,14 @@ def decisions(rules: Rules, state: State, seats: tuple[int, ...], locale: str) -
 
 
 def legal_actions(
-    seat: int, legal: Iterable[Legal], text: Callable[[Legal], str], *, named: bool
+    rules: Rules, state: State, seats: Iterable[int], locale: str, *, named: bool
 ) -> tuple[LegalAction, ...]:
-    """What a seat may do; the actions name it where that is `named`."""
-    said: dict[str, Any] = {"seat": seat} if named else {}
-    return tuple(_legal(seat, each, text(each), said) for each in legal)
+    """What some seats may do; the actions name theirs where that is `named`."""
+    return tuple(
+        _legal(seat, legal, rules.action_text(state, legal.action, locale), {"seat": seat} if named else {})
+        for seat in seats
+        for legal in rules.legal(state, seat)
+    )
 
 
 def _legal(seat: int, legal: Legal, text: str, said: dict[str, Any]) -> LegalAction:

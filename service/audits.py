@@ -68,7 +68,7 @@ class Audits:
         newest = await self._allowed(caller, game)
         place = _place(newest, event)
         await self._note(caller, game, "cause", event=str(place))
-        commits = [commit async for commit in self._games.tail(game, 0, place.version)]
+        commits = await self._games.record(game, place.version)
         try:
             causes = self._recount(newest, caller).causes(commits, place)
         except LookupError:

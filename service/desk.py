@@ -27,7 +27,6 @@ from schema.model import (
     CommitView,
     GamePage,
     GameSummary,
-    LegalAction,
     LegalActions,
     NewCampaign,
     NewFork,
@@ -351,16 +350,9 @@ class Desk:
         """What the caller may do now."""
         state = await self._games.load(game)
         rules, seats = self._games.rules(state.game), rights.held(state, caller)
-        actions: list[LegalAction] = []
-        for seat in seats:
-            actions += answers.legal_actions(
-                seat,
-                rules.legal(state, seat),
-                lambda legal: rules.action_text(state, legal.action, caller.locale),
-                named=len(seats) > 1,
-            )
+        actions = answers.legal_actions(rules, state, seats, caller.locale, named=len(seats) > 1)
         decisions = answers.decisions(rules, state, seats, caller.locale)
-        return LegalActions(version=state.version, actions=tuple(actions), decisions=decisions)
+        return LegalActions(version=state.version, actions=actions, decisions=decisions)
 
     @answering
     async def commits(

@@ -164,7 +164,7 @@ class Games:
 
     async def record(self, id_: str, until: int) -> list[Commit]:
         """All commits of a game up to a version."""
-        return [commit async for commit in self.tail(id_, 0, until)]
+        return [commit async for commit in self._tail(id_, 0, until)]
 
     def opened(self, entry: Entry) -> Commit:
         """The commit of an entry of the store. Refused, `unavailable`: its seed is locked, and here is no key."""
@@ -191,7 +191,7 @@ class Games:
             raise Refused("not_found", detail="game", id=id_)
         GAME.set(id_)
         state = known
-        async for commit in self.tail(id_, known.version if known else 0, until):
+        async for commit in self._tail(id_, known.version if known else 0, until):
             rules = self.rules(state.game if state else unpack(commit.events)[0]["game"])
             if state is known and known:
                 state = known.copy()
@@ -201,7 +201,7 @@ class Games:
         await self._load_content(state)
         return state
 
-    async def tail(self, id_: str, after: int, until: int) -> AsyncIterator[Commit]:
+    async def _tail(self, id_: str, after: int, until: int) -> AsyncIterator[Commit]:
         """The commits of a game after a version up to another, page by page."""
         while after < until:
             page = await self.commits(id_, after, min(PAGE, until - after))
@@ -310,7 +310,7 @@ class Games:
             return rules.decide(state, seat, action)
         commits = await self.record(id_, state.version)
         to = undo.back_to(rules, state, seat, action, commits)
-        return undo.decide(rules, state, seat, action, await self.at(id_, to), commits)
+        return undo.decide(rules, state, seat, action, rules.replay(commits[:to]), commits)
 
     async def _append(
         self, id_: str, rules: Rules, before: State, decided: Decided[Any], intent: Intent, once: Once

@@ -18,7 +18,7 @@ from domain.kernel.events import Asked
 from domain.kernel.lobby import CreateGame, ForkGame, SitDown
 from domain.kernel.state import State
 from domain.kernel.telling import Told
-from domain.kernel.visibility import CardView
+from domain.kernel.visibility import CardView, may_know_action
 from domain.kernel.why import Cause, Place, Running, why
 from domain.locale import DEFAULT, has, say
 from schema.audited import (
@@ -77,7 +77,7 @@ class Recount:
     def action(self, state: Any, commit: Commit) -> AuditedAction:
         """What was done, in this state."""
         action = self.rules.unpack_action(commit.action)
-        is_told = self.viewer in (AUDITOR, commit.seat) or commit.seat < 0
+        is_told = may_know_action(commit.seat, self.viewer) or commit.seat < 0
         player, bot = _doer(state, commit, action)
         return AuditedAction(
             version=commit.version,
@@ -209,18 +209,9 @@ class Recount:
     def legal(self, state: State, seat: int | None) -> LegalActions:
         """What a seat, or every one, could do in a state, and the open decisions with what could be chosen."""
         seats = range(len(state.seats)) if seat is None else (seat,)
-        actions = [
-            legal
-            for each in seats
-            for legal in answers.legal_actions(
-                each,
-                self.rules.legal(state, each),
-                lambda legal: self.rules.action_text(state, legal.action, self.locale),
-                named=True,
-            )
-        ]
+        actions = answers.legal_actions(self.rules, state, seats, self.locale, named=True)
         decisions = self.rules.decisions(state, AUDITOR if seat is None else seat, self.locale)
-        return LegalActions(version=state.version, actions=tuple(actions), decisions=decisions)
+        return LegalActions(version=state.version, actions=actions, decisions=decisions)
 
     def _say(self, key: str, **about: Any) -> str:
         return say(self.locale, f"audit.{key}", **about)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from hashlib import sha256
 from typing import Any, TypeVar
 
 from . import events as e
@@ -14,7 +13,6 @@ from .game import Decided, Game
 from .lobby import LEAVERS_BOT, ForkGame
 from .redeal import neutral, redeal
 from .refusal import Refused
-from .rng import ALGORITHM
 from .state import State
 
 S = TypeVar("S", bound=State)
@@ -48,20 +46,16 @@ def fork(following: Following[S], asked: ForkGame, seed: bytes) -> Decided[S]:
     game, was = following.game, following.state
     t = game.at(game.state())
     t.because("kernel.fork.sandbox")
-    t.emit(
-        e.Created(
-            game=was.game,
-            preset=was.preset,
-            options=was.options,
-            seats=tuple(_seats(was, asked)),
-            creator=asked.creator,
-            visibility=asked.visibility,
-            content=was.content,
-            seed_hash=sha256(seed).hexdigest(),
-            seed=seed.hex(),
-            algorithm=ALGORITHM,
-            undo=UNDO,
-        )
+    game.lay(
+        t,
+        seed,
+        preset=was.preset,
+        options=was.options,
+        seats=tuple(_seats(was, asked)),
+        creator=asked.creator,
+        visibility=asked.visibility,
+        content=was.content,
+        undo=UNDO,
     )
     t.emit(e.Forked(of=asked.of, at=asked.at, seat=asked.seat, zones=_zones(was), table=_table(following)))
     t.because("kernel.fork.dealt-anew")

@@ -285,25 +285,26 @@ class Game(Generic[S, T, C]):
         options = self.checked_options(request)
         t = self.at(self.state())
         t.because("kernel.lobby.create")
-        t.emit(
-            e.Created(
-                game=self.name,
-                preset=request.preset,
-                options=unpack(pack(options)),
-                seats=request.seats,
-                creator=request.creator,
-                visibility=request.visibility,
-                content=self.content_hash,
-                seed_hash=sha256(seed).hexdigest(),
-                seed=seed.hex(),
-                campaign=campaign,
-                algorithm=ALGORITHM,
-                undo=request.undo,
-            )
+        self.lay(
+            t,
+            seed,
+            preset=request.preset,
+            options=unpack(pack(options)),
+            seats=request.seats,
+            creator=request.creator,
+            visibility=request.visibility,
+            content=self.content_hash,
+            campaign=campaign,
+            undo=request.undo,
         )
         if request.sit:
             lobby.sit_down(t, lobby.SitDown(player=request.creator))
         return Decided(tuple(t.events), t.s)
+
+    def lay(self, t: T, seed: bytes, **about: Any) -> None:
+        """Let a table be laid, with the commitment to its seed. `about` are the other fields of `Created`."""
+        secret, hash_ = seed.hex(), sha256(seed).hexdigest()
+        t.emit(e.Created(game=self.name, algorithm=ALGORITHM, seed=secret, seed_hash=hash_, **about))
 
     def checked_options(self, request: lobby.CreateGame) -> Struct:
         """The options of a request as this game's own, the preset's where it names one, which can be played."""

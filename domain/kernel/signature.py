@@ -9,9 +9,6 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 from .canonical import canonical
 
-SIGNS = "Ed25519"
-"""The one kind of signature there is."""
-
 
 def key_id(public: bytes) -> str:
     """What a public key of 32 bytes is called."""

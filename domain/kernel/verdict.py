@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Literal
 
 from msgspec import MsgspecError, Struct
 
@@ -21,8 +21,6 @@ What = Literal[
     "wrong-table",
 ]
 """What can be wrong (docs/records.md, "Checking")."""
-
-WHATS: tuple[What, ...] = get_args(What)
 
 
 class Fault(Exception):

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct, to_builtins
 
-from .audience import Audience, Viewer, only, sees
+from .audience import Audience, Viewer, sees
 from .commit import ACTION, by_item, hidden_fields
 from .event import Event, causes
 from .events import Asked
@@ -59,6 +59,11 @@ def may_answer(asked: Asked, viewer: Viewer) -> bool:
     return sees(1 << asked.seat, viewer)
 
 
+def may_know_action(seat: int, viewer: Viewer) -> bool:
+    """Whether the viewer may know what a seat did, whole as it was asked for."""
+    return sees(ACTION.of({"seat": seat}), viewer)
+
+
 def event(recorded: Event, viewer: Viewer) -> dict[str, Any]:
     """An event as the viewer may know it: each hidden value is null, item by item where it was hidden so."""
     fields: dict[str, Any] = to_builtins(recorded)
@@ -86,7 +91,7 @@ class Hidden(NamedTuple):
 
 def hidden(seat: int, action: Any, events: Iterable[dict[str, Any]], viewer: Viewer) -> Iterator[Hidden]:
     """All that is hidden in a commit, from its action and its events as they were recorded, or from its public form."""
-    yield Hidden(-1, "action", ACTION, action, sees(only(seat), viewer))
+    yield Hidden(-1, "action", ACTION, action, may_know_action(seat, viewer))
     for n, recorded in enumerate(events):
         for name, audience, seen in parts(recorded, viewer):
             yield Hidden(n, name, audience, recorded[name], seen)

@@ -10,11 +10,11 @@ import typer
 from rich.console import Console
 
 from domain.kernel.audience import AUDITOR, Viewer
-from domain.kernel.commit import Commit, chain_hash, public_form, unpack
-from domain.kernel.rng import salt_key
+from domain.kernel.commit import Commit, pack, unpack
+from domain.kernel.stored import check_stream
 from domain.locale import DEFAULT
 
-from .stored import stored
+from .stored import Rules, stored
 
 GameId = Annotated[str, typer.Argument(help="The game's id (g_…).")]
 At = Annotated[int | None, typer.Option("--at", min=1, help="The version to stop at; the newest without one.")]
@@ -29,8 +29,8 @@ def replay(game: GameId, at: At = None, seat: As = None, everything: All = False
     """Rebuild a game from its stream, check its chain, and show the table as it then was."""
     rules, commits = stored(game)
     commits = commits[:at]
+    check(rules, commits)
     state = rules.replay(commits)
-    _check_chain(commits, state.seed)
     console.print_json(msgspec.json.encode(rules.view(state, _viewer(seat, everything))).decode())
     console.print(f"replayed {len(commits)} commits to version {state.version}; the chain holds", highlight=False)
     console.print(f"state digest {state.digest()}\nchain head   {state.head.hex()}", highlight=False)
@@ -58,11 +58,8 @@ def _viewer(seat: int | None, everything: bool) -> Viewer:
     return AUDITOR if everything else seat
 
 
-def _check_chain(commits: Sequence[Commit], seed: str) -> None:
-    key, head = salt_key(seed), b""
-    for commit in commits:
-        if commit.prev != head or chain_hash(public_form(commit, key)) != commit.hash:
-            raise SystemExit(
-                f"version {commit.version} is not what was chained: it was altered, or one before it is missing"
-            )
-        head = commit.hash
+def check(rules: Rules, commits: Sequence[Commit]) -> None:
+    """Whether they are what was chained, and lead to the tables that were noted. SystemExit: the first that isn't."""
+    verdict = check_stream([pack(commit) for commit in commits], {rules.name: rules})
+    if not verdict.verified:
+        raise SystemExit(verdict.sentence(DEFAULT))

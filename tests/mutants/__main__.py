@@ -21,7 +21,7 @@ from msgspec import Struct, convert
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
-COPIED = ("domain", "schema", "service", "tests", "pyproject.toml")
+COPIED = ("domain", "schema", "service", "docs", "tests", "pyproject.toml")
 SCENARIOS = "tests/scenarios"
 TESTS = ("tests/domain", SCENARIOS)
 JOBS = 2

@@ -178,7 +178,7 @@ def world(played: Played, seat: int | None, version: int) -> World:
         if commit.version <= 3 or version - 4 <= commit.version <= version + 1
     )
     summary = answers.summary("g_01ARZ3NDEKTSV4RRFFQ69G5FAV", rules, state, {"p_0": "Ann"})
-    legal = () if seat is None else answers.legal_actions(seat, rules.legal(state, seat), repr, named=True)
+    legal = () if seat is None else answers.legal_actions(rules, state, (seat,), "en", named=True)
     decisions = rules.decisions(state, seat, "en")
     return World(
         told_view=rules.view(state, seat, "en"),

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from domain.kernel.commit import pack
+from domain.kernel.commit import pack, unpack_commit
 from domain.kernel.stored import check_stream
 from domain.kernel.verdict import Verdict
 from domain.registry import games
@@ -43,6 +43,17 @@ def test_any_byte_that_is_changed_is_found_and_its_version_named(golden: Golden)
         version, what = found([*entries[:n], bytes(changed), *entries[n + 1 :]])
         assert version == n + 1, (at, what)
         assert what in ("altered", "wrong-signature")
+
+
+@every_golden_game
+def test_a_byte_that_changes_nothing_in_what_is_read_is_found_too(golden: Golden) -> None:
+    """The same number, as one with a sign: nothing that is hashed is another."""
+    commits = cut(golden, Random(golden.name)).commits
+    entries = [pack(commit) for commit in commits]
+    n = next(n for n, entry in enumerate(entries) if b"\xa2at\xcd" in entry)
+    changed = entries[n].replace(b"\xa2at\xcd", b"\xa2at\xd1", 1)
+    assert unpack_commit(changed) == commits[n]
+    assert found([*entries[:n], changed, *entries[n + 1 :]]) == (n + 1, "altered")
 
 
 @every_golden_game
