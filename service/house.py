@@ -7,10 +7,13 @@ from contextlib import asynccontextmanager
 
 from schema.context import Sockets
 
+from .address import Whereabouts
+from .admission import Admission, rationed
 from .bots import Bots, BotsFor
 from .callers import Callers
 from .desk import Desk
 from .games import Games, Rules
+from .limits import Limiter
 from .players import Players
 from .records import Records
 from .settings import Settings
@@ -37,9 +40,13 @@ class House:
         )
         self.players = Players(store, clock)
         self.callers = Callers(self.players, settings.auditors)
+        self.limiter = Limiter(settings, store)
+        self.admission = Admission(lambda *asked: self.callers.caller(*asked), self.limiter)
+        self.whereabouts = Whereabouts(settings.trusted_proxies, settings.proxy_header)
         self.feed = Feed(store)
         self.bots = Bots(self.games, bots_for, settings.bots_look_seconds)
-        self.desk = Desk(self.games, self.players, self.feed, bots_for, settings.page_limit, settings.cached_views)
+        desk = Desk(self.games, self.players, self.feed, bots_for, settings.page_limit, settings.cached_views)
+        self.desk = rationed(desk, self.admission)
         self.records = Records(self.games, clock)
         self.sockets = Sockets()
         self.open = self.ending = False

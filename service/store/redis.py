@@ -24,6 +24,7 @@ from service.store.base import (
     Outcome,
     Repeated,
     StoreUnavailable,
+    Taken,
     Wakeup,
 )
 from service.store.line import CONNECT_SECONDS, Line
@@ -40,10 +41,17 @@ WAITING: Final = 10_000
 SCANNED: Final = 1000
 """How many keys the server looks at, at once, where all are gone through."""
 
-APPEND: Final = files("service.store").joinpath("append.lua").read_text(encoding="utf-8")
-"""The script that appends."""
 
-_APPEND_SHA: Final = hashlib.sha1(APPEND.encode(), usedforsecurity=False).hexdigest()
+class Script:
+    """A script beside this file, and the name that the server knows it by once it has seen it."""
+
+    def __init__(self, name: str) -> None:
+        self.text = files("service.store").joinpath(name).read_text(encoding="utf-8")
+        self.sha = hashlib.sha1(self.text.encode(), usedforsecurity=False).hexdigest()
+
+
+APPEND: Final = Script("append.lua")
+TAKE: Final = Script("take.lua")
 
 _NO_ANSWER: Final = "The event store doesn't answer."
 _NO_RECEIPT: Final = (
@@ -91,11 +99,7 @@ class RedisStore:
         """See `Store.append`."""
         keys = [self._of(stream, "log"), self._of(stream, "head"), self._of(stream, "cmd")]
         arguments: list[str | bytes | int] = [expected, entry, command, fingerprint, self._channel, stream]
-        try:
-            answer = await self._ask("EVALSHA", _APPEND_SHA, len(keys), *keys, *arguments, no_answer=_NO_RECEIPT)
-        except NoScriptError:  # a server that has just started
-            answer = await self._ask("EVAL", APPEND, len(keys), *keys, *arguments, no_answer=_NO_RECEIPT)
-        kind, version = answer
+        kind, version = await self._run(APPEND, keys, *arguments, no_answer=_NO_RECEIPT)
         return _OUTCOMES[kind](version)
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:
@@ -171,6 +175,11 @@ class RedisStore:
         rows = [Indexed(int(score), member.decode()) for part in parts for member, score in _pairs(part)]
         return [row for row in rows if place is None or row < place][:count]
 
+    async def take(self, key: str, amount: int, most: int, seconds: int) -> Taken:
+        """See `Store.take`."""
+        taken, before, now, left = await self._run(TAKE, [self._namespace + key], amount, most, seconds)
+        return Taken(bool(taken), before, now, left / 1000)
+
     async def wakeups(self) -> AsyncGenerator[Wakeup | None, None]:
         """See `Store.wakeups`. Holds one connection of its own."""
         clock = asyncio.get_running_loop().time
@@ -211,6 +220,15 @@ class RedisStore:
 
     def _index(self, name: str) -> str:
         return f"{self._namespace}index:{name}"
+
+    async def _run(
+        self, script: Script, keys: Sequence[str], *arguments: str | bytes | int, no_answer: str = _NO_ANSWER
+    ) -> Any:
+        """What a script answers."""
+        try:
+            return await self._ask("EVALSHA", script.sha, len(keys), *keys, *arguments, no_answer=no_answer)
+        except NoScriptError:  # a server that has just started
+            return await self._ask("EVAL", script.text, len(keys), *keys, *arguments, no_answer=no_answer)
 
     async def _ask(self, *command: str | bytes | int, no_answer: str = _NO_ANSWER) -> Any:
         """What the server answers. NoScriptError, or StoreUnavailable whatever else goes wrong."""
