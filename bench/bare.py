@@ -29,7 +29,7 @@ Append: TypeAlias = Callable[[str, int, bytes], Awaitable[object]]
 
 def with_library(url: str) -> Append:
     """The append by the client library."""
-    script = Redis.from_url(url).register_script(APPEND)
+    script = Redis.from_url(url).register_script(APPEND.text)
 
     async def append(stream: str, version: int, entry: bytes) -> object:
         keys = [f"{{g:{stream}}}:{part}" for part in ("log", "head", "cmd")]

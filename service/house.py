@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 
 from schema.context import Sockets
 
+from .accounts import Accounts
 from .bots import Bots, BotsFor
 from .callers import Callers
 from .desk import Desk
@@ -35,7 +36,7 @@ class House:
         self.games = Games(
             store, rules, clock, settings.cached_games, signer or _given(settings), Vault(settings.seed_keys)
         )
-        self.players = Players(store, clock)
+        self.players, self.accounts = Players(store, clock), Accounts(store, clock)
         self.callers = Callers(self.players, settings.auditors)
         self.feed = Feed(store)
         self.bots = Bots(self.games, bots_for, settings.bots_look_seconds)
