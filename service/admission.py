@@ -9,7 +9,9 @@ from typing import Any, Final, TypeAlias, TypeVar, cast
 from domain.kernel.refusal import Refused
 from schema.desk import Caller
 
+from .accounts import Accounts
 from .address import ADDRESS
+from .answering import answering
 from .limits import STANDING, Limiter
 
 T = TypeVar("T")
@@ -36,8 +38,8 @@ WEIGHTS: Final[Mapping[str, int]] = {
 class Admission:
     """Tells who calls, and counts what they ask for."""
 
-    def __init__(self, identify: Identify, limiter: Limiter) -> None:
-        self._identify, self.limiter = identify, limiter
+    def __init__(self, identify: Identify, accounts: Accounts, limiter: Limiter) -> None:
+        self._identify, self._accounts, self.limiter = identify, accounts, limiter
 
     async def caller(self, authorization: str | None, wished: str | None = None) -> Caller:
         """Who sent a request, which is counted. Refused: `unauthenticated`, `rate_limited`.
@@ -56,13 +58,15 @@ class Admission:
         await self.request(caller)
         return caller
 
+    @answering
     async def request(self, caller: Caller, cost: int = 1) -> None:
         """Count a request, or what is as dear as several, against the player and their address. Refused: `rate_limited`."""
         standing = None
         if address := ADDRESS.get():
             standing = await self.limiter.take("address", address, cost)
         if caller.player:
-            standing = await self.limiter.take("player", caller.player, cost) or standing
+            quota = (await self._accounts.get(caller.player)).quota
+            standing = await self.limiter.take("player", caller.player, cost, minutely=quota.rate) or standing
         STANDING.set(standing)
 
     async def counted(self, name: str, caller: Caller, about: str = "") -> None:

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 
 from schema.context import Sockets
 
+from .accounts import Accounts
 from .address import Whereabouts
 from .admission import Admission, rationed
 from .bots import Bots, BotsFor
@@ -38,10 +39,10 @@ class House:
         self.games = Games(
             store, rules, clock, settings.cached_games, signer or _given(settings), Vault(settings.seed_keys)
         )
-        self.players = Players(store, clock)
+        self.players, self.accounts = Players(store, clock), Accounts(store, clock)
         self.callers = Callers(self.players, settings.auditors)
         self.limiter = Limiter(settings, store)
-        self.admission = Admission(lambda *asked: self.callers.caller(*asked), self.limiter)
+        self.admission = Admission(lambda *asked: self.callers.caller(*asked), self.accounts, self.limiter)
         self.whereabouts = Whereabouts(settings.trusted_proxies, settings.proxy_header)
         self.feed = Feed(store)
         self.bots = Bots(self.games, bots_for, settings.bots_look_seconds)

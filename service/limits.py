@@ -10,7 +10,7 @@ from math import ceil
 from time import monotonic
 from typing import Final, Literal, TypeAlias
 
-from limits import RateLimitItem, parse
+from limits import RateLimitItem, RateLimitItemPerMinute, parse
 from limits.aio.strategies import SlidingWindowCounterRateLimiter
 from msgspec import Struct
 
@@ -93,15 +93,15 @@ class Limiter:
         self._pockets: Cache[tuple[Kind, str], Pocket] = Cache(POCKETS)
         self._clock = clock
 
-    async def take(self, kind: Kind, key: str, cost: int = 1, rate: float = 1.0) -> Standing | None:
-        """Count what somebody asks for. `rate` multiplies what they may. None: there is no such limit.
+    async def take(self, kind: Kind, key: str, cost: int = 1, *, minutely: int | None = None) -> Standing | None:
+        """Count what somebody asks for, who may have so much `minutely` in place of the setting. None: there is no such limit.
 
         Refused: `rate_limited`, and then it isn't counted.
         """
         if (policy := self._policies.get(kind)) is None:
             return None
-        if rate != 1.0:
-            policy = type(policy)(max(1, int(policy.amount * rate)), policy.multiples)
+        if minutely is not None:
+            policy = RateLimitItemPerMinute(minutely)
         cost = min(cost, policy.amount)
         pocket = self._pocket(kind, key)
         now = self._clock()

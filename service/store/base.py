@@ -158,6 +158,13 @@ class Store(Protocol):
         """Keeps a document only if the key has none; whether it did."""
         ...
 
+    async def swap(self, key: str, old: bytes | None, new: bytes | None) -> bool:
+        """Keeps the document `new` in the place of `old`, if that is what the key has; whether it did.
+
+        None stands for no document, on either side.
+        """
+        ...
+
     async def index_add(self, name: str, member: str, score: int) -> None:
         """Puts a member into an index, or moves it to another score."""
         ...

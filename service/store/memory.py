@@ -87,6 +87,15 @@ class MemoryStore:
         self._documents[key] = value
         return True
 
+    async def swap(self, key: str, old: bytes | None, new: bytes | None) -> bool:
+        """See `Store.swap`."""
+        if self._documents.get(key) != old:
+            return False
+        self._documents.pop(key, None)
+        if new is not None:
+            self._documents[key] = new
+        return True
+
     async def index_add(self, name: str, member: str, score: int) -> None:
         """See `Store.index_add`."""
         self._indexes[name][member] = score

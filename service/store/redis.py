@@ -5,7 +5,7 @@ import hashlib
 import re
 from collections.abc import AsyncGenerator, Awaitable, Iterator, Sequence
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from redis.asyncio import Redis
 from redis.asyncio.connection import AbstractConnection
@@ -42,16 +42,21 @@ SCANNED: Final = 1000
 """How many keys the server looks at, at once, where all are gone through."""
 
 
-class Script:
-    """A script beside this file, and the name that the server knows it by once it has seen it."""
+class Script(NamedTuple):
+    """What the server runs in one step, and the name that it has for it."""
 
-    def __init__(self, name: str) -> None:
-        self.text = files("service.store").joinpath(name).read_text(encoding="utf-8")
-        self.sha = hashlib.sha1(self.text.encode(), usedforsecurity=False).hexdigest()
+    text: str
+    sha: str
 
 
-APPEND: Final = Script("append.lua")
-TAKE: Final = Script("take.lua")
+def _script(name: str) -> Script:
+    text = files("service.store").joinpath(name).read_text(encoding="utf-8")
+    return Script(text, hashlib.sha1(text.encode(), usedforsecurity=False).hexdigest())
+
+
+APPEND: Final = _script("append.lua")
+SWAP: Final = _script("swap.lua")
+TAKE: Final = _script("take.lua")
 
 _NO_ANSWER: Final = "The event store doesn't answer."
 _NO_RECEIPT: Final = (
@@ -99,7 +104,7 @@ class RedisStore:
         """See `Store.append`."""
         keys = [self._of(stream, "log"), self._of(stream, "head"), self._of(stream, "cmd")]
         arguments: list[str | bytes | int] = [expected, entry, command, fingerprint, self._channel, stream]
-        kind, version = await self._run(APPEND, keys, *arguments, no_answer=_NO_RECEIPT)
+        kind, version = await self._run(APPEND, keys, arguments, _NO_RECEIPT)
         return _OUTCOMES[kind](version)
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:
@@ -152,6 +157,11 @@ class RedisStore:
         """See `Store.put_once`."""
         return await self._ask("SET", self._namespace + key, value, "NX") is not None
 
+    async def swap(self, key: str, old: bytes | None, new: bytes | None) -> bool:
+        """See `Store.swap`."""
+        given = [part for each in (old, new) for part in (int(each is not None), each or b"")]
+        return bool(await self._run(SWAP, [self._namespace + key], given, _NO_ANSWER))
+
     async def index_add(self, name: str, member: str, score: int) -> None:
         """See `Store.index_add`."""
         await self._ask("ZADD", self._index(name), score, member)
@@ -177,7 +187,7 @@ class RedisStore:
 
     async def take(self, key: str, amount: int, most: int, seconds: int) -> Taken:
         """See `Store.take`."""
-        taken, before, now, left = await self._run(TAKE, [self._namespace + key], amount, most, seconds)
+        taken, before, now, left = await self._run(TAKE, [self._namespace + key], [amount, most, seconds], _NO_ANSWER)
         return Taken(bool(taken), before, now, left / 1000)
 
     async def wakeups(self) -> AsyncGenerator[Wakeup | None, None]:
@@ -221,14 +231,12 @@ class RedisStore:
     def _index(self, name: str) -> str:
         return f"{self._namespace}index:{name}"
 
-    async def _run(
-        self, script: Script, keys: Sequence[str], *arguments: str | bytes | int, no_answer: str = _NO_ANSWER
-    ) -> Any:
-        """What a script answers."""
+    async def _run(self, script: Script, keys: Sequence[str], given: Sequence[str | bytes | int], lost: str) -> Any:
+        """What a script answers; `lost` is said where no answer comes."""
         try:
-            return await self._ask("EVALSHA", script.sha, len(keys), *keys, *arguments, no_answer=no_answer)
+            return await self._ask("EVALSHA", script.sha, len(keys), *keys, *given, no_answer=lost)
         except NoScriptError:  # a server that has just started
-            return await self._ask("EVAL", script.text, len(keys), *keys, *arguments, no_answer=no_answer)
+            return await self._ask("EVAL", script.text, len(keys), *keys, *given, no_answer=lost)
 
     async def _ask(self, *command: str | bytes | int, no_answer: str = _NO_ANSWER) -> Any:
         """What the server answers. NoScriptError, or StoreUnavailable whatever else goes wrong."""

@@ -9,13 +9,15 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from domain.kernel.refusal import Refused
+from service.accounts import Quota
 from service.limits import Limiter
 from service.rest.problem import Problem
 from service.settings import Settings
 from service.store import MemoryStore, Store, StoreUnavailable, Taken
-from tests.service.house import make_app, served
+from tests.service.house import house_of, make_app, served
 from tests.service.rest.conftest import GAME, sign_up
 
 pytestmark = pytest.mark.anyio
@@ -129,12 +131,22 @@ async def test_what_is_dearer_than_the_limit_takes_all_of_it(clock: Clock) -> No
         await here.take("player", "p_1")
 
 
-async def test_a_quota_multiplies_what_a_player_may(clock: Clock) -> None:
-    here = limiter(MemoryStore(clock), clock, player="2/minute")
+async def test_a_quota_is_in_place_of_the_setting(clock: Clock) -> None:
+    here = limiter(MemoryStore(clock), clock, player="2/second")
     for _ in range(6):
-        await here.take("player", "p_1", rate=3)
+        await here.take("player", "p_1", minutely=6)
     with pytest.raises(Refused):
-        await here.take("player", "p_1", rate=3)
+        await here.take("player", "p_1", minutely=6)
+
+
+async def test_the_quota_of_an_account_is_what_its_player_may() -> None:
+    app = make_app(rate_limits=True, limit_player="2/minute")
+    async with served(app) as client:
+        ann = await sign_up(client, "Ann")
+        me = (await client.get("/v1/players/me", headers=ann)).json()["player"]["id"]
+        await house_of(app).accounts.change(me, lambda account: replace(account, quota=Quota(rate=50)))
+        answer = await client.get("/v1/players/me", headers=ann)
+        assert answer.headers["ratelimit-policy"] == '"player";q=50;w=60'
 
 
 async def test_a_handful_is_not_kept_for_ever(clock: Clock) -> None:

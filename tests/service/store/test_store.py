@@ -163,6 +163,32 @@ async def test_a_made_up_cursor_is_refused(store: Store, cursor: str) -> None:
         await store.index_page("games", cursor, 10)
 
 
+async def test_a_document_is_swapped_only_for_the_one_that_is_there(store: Store) -> None:
+    assert not await store.swap("document", b"other", b"new")
+    assert await store.swap("document", None, b"first")
+    assert not await store.swap("document", None, b"second")
+    assert not await store.swap("document", b"firs", b"second")
+    assert await store.get("document") == b"first"
+    assert await store.swap("document", b"first", b"")
+    assert not await store.swap("document", None, b"third")
+    assert await store.get("document") == b""
+
+
+async def test_a_document_goes_where_nothing_is_swapped_for_it(store: Store) -> None:
+    assert await store.swap("document", None, None)
+    await store.put("document", b"\x00\xff")
+    assert not await store.swap("document", b"\x00", None)
+    assert await store.swap("document", b"\x00\xff", None)
+    assert await store.get("document") is None
+
+
+async def test_of_many_who_swap_the_same_document_one_does(store: Store) -> None:
+    await store.put("document", b"0")
+    swapped = await asyncio.gather(*(store.swap("document", b"0", b"%d" % n) for n in range(1, 20)))
+    assert swapped.count(True) == 1
+    assert await store.get("document") == b"%d" % (swapped.index(True) + 1)
+
+
 async def test_a_store_that_works_answers_a_ping(store: Store) -> None:
     await store.ping()
 

@@ -1,0 +1,97 @@
+"""The accounts: what the service knows of a player that nobody else is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from domain.kernel.refusal import Refused
+
+from .cache import Cache
+from .players import CACHED, FRESH
+from .store import Store
+
+ATTEMPTS: Final = 10
+"""How often a change is tried while others change the same account."""
+
+
+class Suspension(Struct, frozen=True, omit_defaults=True):
+    """A player may change nothing: why, and until when (milliseconds since 1970, UTC; None: until it is lifted)."""
+
+    reason: str = ""
+    until: int | None = None
+
+
+class Quota(Struct, frozen=True, omit_defaults=True):
+    """What a player may use in place of what the settings say: games that aren't over, at once; requests in a minute."""
+
+    games: int | None = None
+    rate: int | None = None
+
+
+class Subject(Struct, frozen=True):
+    """Whom an OpenID provider knows: its own name, and the name that it has for somebody."""
+
+    issuer: str
+    sub: str
+
+
+class Account(Struct, frozen=True, omit_defaults=True):
+    """What is kept of a player beside what others see.
+
+    `recovery` is the SHA-256 of the code that gets the account back; `generation` that of the guest tokens that are good,
+    those of others being void; `deleted_at` when the player went for good (milliseconds since 1970, UTC).
+    """
+
+    suspended: Suspension | None = None
+    quota: Quota = Quota()
+    subject: Subject | None = None
+    recovery: str = ""
+    generation: int = 0
+    deleted_at: int | None = None
+
+    def suspension(self, now: int) -> Suspension | None:
+        """The suspension that holds at a time (milliseconds since 1970, UTC)."""
+        held = self.suspended
+        return None if held is None or (held.until is not None and held.until <= now) else held
+
+
+NEW: Final = Account()
+_read = msgspec.json.Decoder(Account).decode
+
+
+class Accounts:
+    """The account of each player, as it was at most FRESH milliseconds ago."""
+
+    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+        self._store, self._clock = store, clock
+        self._known: Cache[str, tuple[Account, int]] = Cache(CACHED)
+
+    async def get(self, player: str) -> Account:
+        """The account of a player: one of whom nothing was noted has a new one."""
+        known, until = self._known.get(player) or (NEW, 0)
+        return known if self._clock() < until else self._kept(player, await self._store.get(_key(player)))
+
+    async def change(self, player: str, how: Callable[[Account], Account]) -> Account:
+        """The account, changed. `how` is asked again where somebody else changed it meanwhile, and may refuse.
+
+        Refused: `unavailable` where others were always quicker.
+        """
+        for _ in range(ATTEMPTS):
+            old = await self._store.get(_key(player))
+            new = msgspec.json.encode(how(_read(old) if old else NEW))
+            if await self._store.swap(_key(player), old, new):
+                return self._kept(player, new)
+        raise Refused("unavailable")
+
+    def _kept(self, player: str, record: bytes | None) -> Account:
+        account = _read(record) if record else NEW
+        self._known.put(player, (account, self._clock() + FRESH))
+        return account
+
+
+def _key(player: str) -> str:
+    return f"account:{player}"
