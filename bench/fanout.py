@@ -44,7 +44,9 @@ FOLLOW = """subscription ($g: ID!) { gameEvents(gameId: $g) {
 
 def serve(told: Connection) -> None:
     """The service, and beside it the least that a broadcast can be."""
-    app = create_app(Settings(port=0, log_level="warning"), store=MemoryStore(), games=registry.games())
+    app = create_app(
+        Settings(port=0, log_level="warning", rate_limits=False), store=MemoryStore(), games=registry.games()
+    )
     bare: set[WebSocket] = set()
 
     async def listen(socket: WebSocket) -> None:

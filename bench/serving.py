@@ -193,7 +193,9 @@ def _table() -> Iterator[tuple[Table, Server, Server]]:
 @contextmanager
 def _process(command: list[str], **environment: str) -> Iterator[Server]:
     """A server that says where it listens."""
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment})
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, env={**os.environ, "TURNLEDGER_RATE_LIMITS": "false", **environment}
+    )
     assert process.stdout is not None
     try:
         port = next(int(said[1]) for line in process.stdout if (said := re.search(r"listens on \S+:(\d+)", line)))

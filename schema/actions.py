@@ -133,5 +133,11 @@ def not_done(caller: Caller, to: Envelope, refused: Refused) -> ActionRefused | 
         return VersionConflict(current=refused.about["current"])
     why = refusal(refused, caller)
     return ActionRefused(
-        game_id=to.game_id, seat=to.seat, code=why.code, message=why.message, rule=why.rule, pointer=why.pointer
+        game_id=to.game_id,
+        seat=to.seat,
+        code=why.code,
+        message=why.message,
+        rule=why.rule,
+        pointer=why.pointer,
+        retry_after=why.retry_after,
     )

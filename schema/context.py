@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
@@ -20,6 +20,13 @@ if TYPE_CHECKING:
 
 Report: TypeAlias = Callable[[BaseException, Caller], None]
 """Takes note of a fault of ours, and of whose request met it."""
+
+Admit: TypeAlias = Callable[[Caller], Awaitable[None]]
+"""Counts an operation of a socket. Refused: `rate_limited`."""
+
+
+async def admit_all(caller: Caller) -> None:
+    """Where nobody counts."""
 
 
 class Draining(Protocol):
@@ -107,6 +114,7 @@ class Context(Struct, kw_only=True):
     limits: Limits
     report: Report
     sockets: Sockets
+    admit: Admit = admit_all
     caller: Caller = Caller()
     authorization: str | None = None
     language: str | None = None

@@ -15,12 +15,17 @@ from .context import Context
 THEIRS = (CannotGetOperationTypeError, InvalidOperationTypeError, MissingQueryError)
 
 
+def about(refused: Refused) -> dict[str, Any]:
+    """What a program is told of a refusal."""
+    told = {"rule": refused.rule or None, "pointer": refused.pointer or None, "retryAfter": refused.retry_after}
+    return {"code": refused.code, **{name: value for name, value in told.items() if value is not None}}
+
+
 def explained(error: GraphQLError, context: Context) -> GraphQLError:
     """An error with a code, and nothing in it that isn't the client's business."""
     cause = error.original_error
     if isinstance(cause, Refused):
-        about = {"code": cause.code, "rule": cause.rule, "pointer": cause.pointer}
-        return _like(error, cause.message(context.caller.locale), {k: v for k, v in about.items() if v})
+        return _like(error, cause.message(context.caller.locale), about(cause))
     if "code" in (error.extensions or {}):
         return error
     if "Parsing aborted" in error.message:

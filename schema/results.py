@@ -28,6 +28,9 @@ from .speaking import Locale, speaking
 T = TypeVar("T")
 NOT_THERE = ("not_found", "unauthenticated")
 RefusalCode = Annotated[Code, Meta(title="RefusalCode")]
+RetryAfter = Annotated[
+    int | None, Meta(description="Where there only was too much of it: seconds until there is room.")
+]
 
 
 class ActionAccepted(Struct, frozen=True, kw_only=True):
@@ -53,6 +56,7 @@ class ActionRefused(Struct, frozen=True, kw_only=True):
     message: str
     rule: str | None
     pointer: str | None
+    retry_after: RetryAfter = None
 
 
 class VersionConflict(Struct, frozen=True, kw_only=True):
@@ -74,6 +78,7 @@ class Refusal(Struct, frozen=True, kw_only=True):
     message: str
     rule: str | None
     pointer: Annotated[str | None, Meta(description="The field of the input at fault, as a JSON pointer.")]
+    retry_after: RetryAfter = None
 
 
 GameResult: TypeAlias = Annotated[GameSummary | Refusal, Meta(title="GameResult")]
@@ -89,6 +94,7 @@ def refusal(refused: Refused, caller: Caller) -> Refusal:
         message=refused.message(caller.locale),
         rule=refused.rule or None,
         pointer=_pointer(refused.pointer) or None,
+        retry_after=refused.retry_after,
     )
 
 

@@ -25,6 +25,7 @@ from domain.kernel.refusal import Refused
 
 from .build import Schema
 from .context import Context, Place
+from .errors import about
 from .limits import Limits
 from .outbox import Outbox
 from .together import Asked, go_on
@@ -183,15 +184,24 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
         elif self.context.sockets.ending:
             await self.refuse(message["id"], Refused("unavailable"))
         elif len(self.operations) >= (limit := self.context.limits.operations):
-            about = f"a socket has at most {limit} operations at a time"
-            await self.refuse(message["id"], Refused("query_too_complex", error=about))
+            says = f"a socket has at most {limit} operations at a time"
+            await self.refuse(message["id"], Refused("query_too_complex", error=says))
+        else:
+            await self.begin(message)
+
+    async def begin(self, message: protocol.SubscribeMessage) -> None:
+        """An operation begins, unless its caller has asked for too much."""
+        try:
+            await self.context.admit(self.context.caller)
+        except Refused as refused:
+            await self.refuse(message["id"], refused)
         else:
             await super().handle_subscribe(message)
 
     async def refuse(self, id_: str, refused: Refused) -> None:
         """An operation doesn't begin."""
         says = refused.message(self.context.caller.locale)
-        error: GraphQLFormattedError = {"message": says, "extensions": {"code": refused.code}}
+        error: GraphQLFormattedError = {"message": says, "extensions": about(refused)}
         await self.send_message(protocol.ErrorMessage(type="error", id=id_, payload=[error]))
 
     async def run_operation(self, operation: Operation[Context, None]) -> None:

@@ -12,7 +12,7 @@ from domain.kernel.undo import Bar
 
 from .actions import Envelope
 from .context import Info
-from .results import ActionAccepted, RefusalCode, VersionConflict, refusal
+from .results import ActionAccepted, RefusalCode, RetryAfter, VersionConflict, refusal
 from .speaking import SENTENCES, Locale, selects, speaking
 
 
@@ -39,6 +39,7 @@ class UndoRefused(Struct, frozen=True, kw_only=True):
     rule: str | None
     pointer: str | None
     barred_by: Bar | None
+    retry_after: RetryAfter = None
 
 
 UndoResult: TypeAlias = Annotated[ActionAccepted | UndoRefused | VersionConflict, Meta(title="UndoResult")]

@@ -28,6 +28,7 @@ from .accept import best_type, wished
 from .build import Schema
 from .context import Context
 from .desk import Caller
+from .errors import about
 from .request import JSON, Body, Unread, bounded, from_body, from_query
 from .sockets import FAULT, Closing, Handler, SocketAdapter
 from .stream import HEADERS as STREAM_HEADERS, Stream, told
@@ -37,10 +38,18 @@ Authenticate: TypeAlias = Callable[[str | None], Awaitable[Caller]]
 
 GRAPHQL: Final = "application/graphql-response+json"
 STREAM: Final = "text/event-stream"
-STATUS: Final = {"unauthenticated": 401, "request_too_large": 413, "unavailable": 503, "internal": 500}
+STATUS: Final = {
+    "unauthenticated": 401,
+    "request_too_large": 413,
+    "rate_limited": 429,
+    "unavailable": 503,
+    "internal": 500,
+}
 """What HTTP says of a request that wasn't executed; 400 for all else."""
 FORBIDDEN: Final = 4403
 TOO_MANY: Final = 4429
+CLOSED_FOR: Final = {"unauthenticated": FORBIDDEN, "rate_limited": TOO_MANY}
+"""How a socket is closed whose caller is refused."""
 ALLOWED: Final = {"GET": {OperationType.QUERY}, "POST": {OperationType.QUERY, OperationType.MUTATION}}
 STREAMED: Final = {method: {*kinds, OperationType.SUBSCRIPTION} for method, kinds in ALLOWED.items()}
 
@@ -94,7 +103,7 @@ class View(GraphQL[Context, None]):
         try:
             response = await self.run(request)
         except HTTPException as error:
-            response = self.not_executed(request, error.status_code, "malformed", error.reason)
+            response = self.not_executed(request, error.status_code, {"code": "malformed"}, error.reason)
         except Refused as refused:
             response = self.refused(request, refused)
         except ClientDisconnect:
@@ -176,15 +185,17 @@ class View(GraphQL[Context, None]):
     def refused(self, request: Request, refused: Refused) -> Response:
         """The response where a refusal came before execution."""
         caller = self.caller_of(request)
-        return self.not_executed(
-            request, STATUS.get(refused.code, 400), refused.code, refused.message(caller.locale), caller.request_id
-        )
+        status, message = STATUS.get(refused.code, 400), refused.message(caller.locale)
+        told = about(refused) | ({"requestId": caller.request_id} if refused.code == "internal" else {})
+        response = self.not_executed(request, status, told, message)
+        if refused.retry_after is not None:
+            response.headers["retry-after"] = str(refused.retry_after)
+        return response
 
-    def not_executed(self, request: Request, status: int, code: str, message: str, request_id: str = "") -> Response:
+    def not_executed(self, request: Request, status: int, told: dict[str, Any], message: str) -> Response:
         """The response to a request that was not executed."""
-        about = {"code": code, **({"requestId": request_id} if code == "internal" else {})}
         type_ = answered_in(request.headers.get("accept", ""))
-        response = self.answer({"errors": [{"message": message, "extensions": about}]}, status, type_)
+        response = self.answer({"errors": [{"message": message, "extensions": told}]}, status, type_)
         if status == 405:
             response.headers["allow"] = "GET, POST" if request.method not in ("GET", "POST") else "POST"
         if status == 401:
@@ -201,7 +212,7 @@ class View(GraphQL[Context, None]):
         try:
             context.caller = await self.identified(context, context.authorization if given is None else str(given))
         except Refused as refused:
-            raise Closing(FORBIDDEN if refused.code == "unauthenticated" else FAULT, refused.code) from None
+            raise Closing(CLOSED_FOR.get(refused.code, FAULT), refused.code) from None
         context.counted = context.sockets.enter(context.caller, context.limits.sockets)
         if not context.counted:
             raise Closing(TOO_MANY, "Too many sockets")

@@ -35,7 +35,7 @@ from .store import RedisStore, Store
 
 METHODS = ("GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS")
 ASKED = ("Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "Last-Event-ID", HEADER)
-TOLD = ("ETag", "Location", "Retry-After", HEADER)
+TOLD = ("ETag", "Location", "Retry-After", "RateLimit", "RateLimit-Policy", HEADER)
 
 
 def now() -> int:
@@ -88,12 +88,13 @@ def _graphql(house: House) -> list[BaseRoute]:
     )
     app = graphql_app(
         house.desk,
-        house.callers.caller,
+        house.admission.caller,
         games=house.games.all_rules,
         limits=limits,
         compiler=house.settings.graphql_compiler,
         origins=house.settings.cors_origins,
         sockets=house.sockets,
+        admit=house.admission.request,
     )
     page = Mount("/graphql/static", graphiql.static())
     return [Route("/graphql", app), WebSocketRoute("/graphql", app), page]
@@ -108,7 +109,11 @@ def _middleware(house: House) -> list[Middleware]:
         expose_headers=TOLD,
     )
     open_ = Middleware(Door, ending=lambda: house.ending)
-    return [Middleware(Requests), *([cors] if house.settings.cors_origins else []), open_]
+    return [
+        Middleware(Requests, whereabouts=house.whereabouts),
+        *([cors] if house.settings.cors_origins else []),
+        open_,
+    ]
 
 
 async def _http_problem(request: Request, error: Exception) -> Response:

@@ -8,11 +8,14 @@ from contextlib import asynccontextmanager
 from schema.context import Sockets
 
 from .accounts import Accounts
+from .address import Whereabouts
+from .admission import Admission, rationed
 from .bots import Bots, BotsFor
 from .callers import Callers
 from .desk import Desk
 from .games import Games, Rules
 from .jwks import Keys, check_url
+from .limits import Limiter
 from .oidc import Provider
 from .own_account import OwnAccount
 from .players import Players
@@ -43,12 +46,14 @@ class House:
         self.players, self.accounts = Players(store, clock), Accounts(store, clock)
         self.subjects = Subjects(store, self.players, self.accounts, clock, _provider(settings, clock))
         self.callers = Callers(self.players, self.accounts, self.subjects, clock)
+        self.limiter = Limiter(settings, store)
+        self.admission = Admission(lambda *asked: self.callers.caller(*asked), self.accounts, self.limiter)
+        self.whereabouts = Whereabouts(settings.trusted_proxies, settings.proxy_header)
         self.feed = Feed(store)
         self.bots = Bots(self.games, bots_for, settings.bots_look_seconds)
         account = OwnAccount(self.games, self.players, self.accounts, self.subjects)
-        self.desk = Desk(
-            self.games, self.players, self.feed, bots_for, account, settings.page_limit, settings.cached_views
-        )
+        desk = Desk(self.games, self.players, self.feed, bots_for, account, settings.page_limit, settings.cached_views)
+        self.desk = rationed(desk, self.admission)
         self.records = Records(self.games, clock)
         self.sockets = Sockets()
         self.open = self.ending = False

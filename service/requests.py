@@ -17,6 +17,8 @@ from domain.kernel.refusal import Refused
 from domain.locale import DEFAULT
 from schema.accept import wished
 
+from .address import ADDRESS, Whereabouts
+from .limits import STANDING
 from .log import REQUEST
 from .rest.problem import problem
 
@@ -31,10 +33,12 @@ logger = logging.getLogger(__name__)
 class Requests:
     """The outermost part of the app."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
+    def __init__(self, app: ASGIApp, whereabouts: Whereabouts) -> None:
+        self.app, self.whereabouts = app, whereabouts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            ADDRESS.set(self.whereabouts.of(scope))
         if scope["type"] == "http":
             await _Request(self.app, scope).answer(receive, send)
             return
@@ -53,12 +57,15 @@ class _Request:
 
     async def answer(self, receive: Receive, send: Send) -> None:
         REQUEST.set(self.id)
+        STANDING.set(None)
         began = perf_counter()
 
         async def noting(message: Message) -> None:
             if message["type"] == "http.response.start":
                 self.status = message["status"]
-                message["headers"] = [*message.get("headers", ()), (_HEADER, self.id.encode())]
+                standing = STANDING.get()
+                limits = standing.headers() if standing else ()
+                message["headers"] = [*message.get("headers", ()), (_HEADER, self.id.encode()), *limits]
             await send(message)
 
         try:

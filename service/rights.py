@@ -31,6 +31,7 @@ OWNING: Final = Need((ACCOUNT,), changes=True)
 ADMINISTERING: Final = Need((ADMIN,), changes=True)
 
 NEEDS: Final[dict[str, Need]] = {
+    "Admission.request": ANYBODYS,
     "Desk.sign_up": ANYBODYS,
     "Desk.player": READING,
     "Desk.set_locale": PLAYING,

@@ -45,6 +45,7 @@ class Server(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 server_header=False,
+                proxy_headers=False,  # see service/address.py
                 http=cutting(Http, settings.slow_seconds),
                 ws=cutting(AutoWebSocketsProtocol, 2 * settings.slow_seconds),  # the application says why before
                 ws_max_size=settings.socket_message,

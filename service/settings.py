@@ -12,6 +12,11 @@ from msgspec import Meta, Struct, structs
 PREFIX = "TURNLEDGER_"
 
 
+RATE = r"^(0|[1-9][0-9]{0,8}/(second|minute|hour|day))$"
+"""So many in a time, as the library `limits` writes it, or 0."""
+NETWORK = r"^[0-9A-Fa-f.:]{2,39}(/[0-9]{1,3})?$"
+
+
 class SettingError(ValueError):
     """A variable has a value that can't be used; the message is a sentence that names it."""
 
@@ -63,6 +68,31 @@ class Settings(Struct, frozen=True, kw_only=True):
     slow_seconds: Annotated[
         float, _says("How long a client may leave unread what it is sent, before it is cut off.", gt=0)
     ] = 10.0
+    rate_limits: Annotated[
+        bool, _says("Whether it is counted how much anybody asks for; the limits below say how much.")
+    ] = True
+    limit_player: Annotated[
+        str,
+        _says("Requests of one player; what is dear counts for several. `0` here and below: no limit.", pattern=RATE),
+    ] = "1800/minute"
+    limit_address: Annotated[
+        str, _says("Requests from one address (of IPv6, one /64), whoever sends them.", pattern=RATE)
+    ] = "6000/minute"
+    limit_game: Annotated[str, _says("Actions in one game.", pattern=RATE)] = "1800/minute"
+    limit_sign_ups: Annotated[str, _says("New players from one address.", pattern=RATE)] = "120/hour"
+    limit_failures: Annotated[str, _says("Tokens from one address that are no good.", pattern=RATE)] = "30/minute"
+    limit_recoveries: Annotated[str, _says("Recovery codes tried from one address.", pattern=RATE)] = "10/hour"
+    limit_chat: Annotated[str, _says("What one player says at tables.", pattern=RATE)] = "60/minute"
+    trusted_proxies: Annotated[
+        tuple[Annotated[str, Meta(pattern=NETWORK)], ...],
+        _says(
+            "Networks of proxies that say where requests come from (`10.0.0.0/8`), separated by commas; empty: none."
+        ),
+    ] = ()
+    proxy_header: Annotated[
+        Literal["x-forwarded-for", "forwarded"],
+        _says("The header in which they do. They have to overwrite it or add to its end, and clients can't add to it."),
+    ] = "x-forwarded-for"
     body_limit: Annotated[int, _says("The largest request body, in bytes.", ge=1024)] = 64 * 1024
     record_limit: Annotated[int, _says("The largest record that is checked for a caller, in bytes.", ge=1024)] = (
         32 * 1024 * 1024

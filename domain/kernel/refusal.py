@@ -34,6 +34,7 @@ Code = Literal[
     "command_id_reused",
     "undo_not_allowed",
     "cursor_unavailable",
+    "rate_limited",
     "unavailable",
     "internal",
 ]
@@ -58,6 +59,11 @@ class Refused(Exception):
     def message_key(self) -> str:
         """Where the catalogue has the sentence."""
         return f"refusal.detail.{self.code}.{self.detail}" if self.detail else f"refusal.{self.code}"
+
+    @property
+    def retry_after(self) -> int | None:
+        """In how many seconds the same would be let through, where there only was too much of it."""
+        return self.about["seconds"] if self.code == "rate_limited" else None
 
     def message(self, locale: str) -> str:
         """The sentence for a person."""

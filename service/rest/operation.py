@@ -107,7 +107,7 @@ class Operation(Struct, frozen=True, kw_only=True):
         language = wished(request)
         locale = language or DEFAULT
         try:
-            caller = await house.callers.caller(request.headers.get("authorization"), language)
+            caller = await house.admission.caller(request.headers.get("authorization"), language)
             locale = caller.locale
             response = await self.handler(await self._call(house, request, caller))
         except Refused as refused:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -43,6 +43,7 @@ STATUS: Final[dict[Code, int]] = {
     "option_invalid": 422,
     "command_id_reused": 422,
     "undo_not_allowed": 422,
+    "rate_limited": 429,
     "internal": 500,
     "unavailable": 503,
 }
@@ -56,7 +57,8 @@ class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `detail` says it to a person, `code` to a program; `rule` is the rule that forbids it, `pointer` the field of the
     body at fault, as a JSON pointer; `legal` what the caller could have done instead, where a rule forbids an action; `barred_by`
-    the event past which nothing is taken back.
+    the event past which nothing is taken back. Where there was too much, `key` says of what: of the player, from the address,
+    in the game; and `retry_after` in how many seconds there is room again.
     """
 
     type: str
@@ -68,6 +70,8 @@ class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     pointer: str | None = None
     legal: tuple[LegalAction, ...] | None = None
     barred_by: Bar | None = None
+    key: Literal["player", "address", "game"] | None = None
+    retry_after: int | None = None
 
 
 class HttpRefused(Refused):
@@ -94,6 +98,10 @@ def problem(
         pointer=refused.pointer or None,
         legal=legal,
         barred_by=refused.about.get("bar"),
+        key=refused.about.get("key"),
+        retry_after=refused.retry_after,
     )
     headers = {"Content-Language": locale, **HEADERS.get(status, {}), **(own.headers if own else {})}
+    if refused.retry_after is not None:
+        headers["Retry-After"] = str(refused.retry_after)
     return Response(msgspec.json.encode(body), status, headers, MEDIA_TYPE)

@@ -45,6 +45,7 @@ async def export(call: Call[ExportQuery, None]) -> Response:
 
     It opens what the caller may know: a seat's to who holds it, nothing to a spectator, everything once the game is over.
     """
+    await call.house.admission.counted("export", call.caller)
     record = await call.house.records.export(call.caller, call.game, _seat(call.query))
     headers = {"Content-Disposition": f'attachment; filename="{call.game}.ndjson"'}
     return Response(record, headers=headers, media_type=NDJSON)
@@ -56,6 +57,7 @@ async def verify(call: Call[Nothing, bytes]) -> Response:
     A record that isn't verified is no refusal: the answer says what is wrong with it.
     """
     records = call.house.records
+    await call.house.admission.counted("verify", call.caller)
     with records.place():
         verdict = await records.verify(await body.read(call.request, call.house.settings.record_limit, NDJSON))
     return answer(RecordVerdict(message=verdict.sentence(call.caller.locale), **structs.asdict(verdict)))

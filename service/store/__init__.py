@@ -12,6 +12,7 @@ from service.store.base import (
     Repeated,
     Store,
     StoreUnavailable,
+    Taken,
     Wakeup,
 )
 from service.store.feed import Feed
@@ -33,5 +34,6 @@ __all__ = [
     "Repeated",
     "Store",
     "StoreUnavailable",
+    "Taken",
     "Wakeup",
 ]

@@ -70,6 +70,22 @@ class Wakeup(NamedTuple):
     version: int
 
 
+class Taken(NamedTuple):
+    """Whether an amount was counted, and what there is in its window afterwards.
+
+    `now` was counted in this span of time, of which `left` seconds are to come, and `before` in the span before it.
+    """
+
+    taken: bool
+    before: int
+    now: int
+    left: float
+
+    def counted(self, seconds: float) -> float:
+        """What counts in a window of so many seconds that ends now: of the span before, the part that it reaches into."""
+        return self.before * self.left / seconds + self.now
+
+
 class Indexed(NamedTuple):
     """A member of an index with its score (an integer below 2^53, such as a time in milliseconds)."""
 
@@ -161,6 +177,13 @@ class Store(Protocol):
         """The next `count` members after the cursor `before` (None: from the start), highest score first.
 
         Members of one score come in reverse order of their UTF-8 bytes. Raises `BadCursor`.
+        """
+        ...
+
+    async def take(self, key: str, amount: int, most: int, seconds: int) -> Taken:
+        """Counts `amount` in the sliding window of a key, unless more than `most` would be in it; 0 only looks.
+
+        The windows of a key are all of so many seconds. One in which nothing is counted any more is forgotten.
         """
         ...
 

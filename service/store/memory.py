@@ -1,9 +1,10 @@
 """The event store in the memory of one process: for tests, and for tables that nobody will miss."""
 
 import asyncio
+import time
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 
 from service.store.base import (
     Appended,
@@ -14,18 +15,21 @@ from service.store.base import (
     Indexed,
     Outcome,
     Repeated,
+    Taken,
     Wakeup,
 )
 
 
 class MemoryStore:
-    """A `Store` that forgets everything when the process ends."""
+    """A `Store` that forgets everything when the process ends. Its `clock` tells the seconds since some moment."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.time) -> None:
+        self._clock = clock
         self._logs: dict[str, list[Entry]] = {}
         self._commands: dict[tuple[str, str], Command] = {}
         self._documents: dict[str, bytes] = {}
         self._indexes: defaultdict[str, dict[str, int]] = defaultdict(dict)
+        self._windows: dict[str, tuple[int, int, int]] = {}
         self._listeners: set[_Listener] = set()
 
     async def append(
@@ -105,6 +109,19 @@ class MemoryStore:
         rows = sorted(Indexed(score, member) for member, score in self._indexes[name].items())
         end = len(rows) if before is None else bisect_left(rows, Indexed.at(before))
         return rows[max(0, end - count) : end][::-1]
+
+    async def take(self, key: str, amount: int, most: int, seconds: int) -> Taken:
+        """See `Store.take`."""
+        number, into = divmod(self._clock(), seconds)
+        last, now, before = self._windows.get(key, (-2, 0, 0))
+        if last != number:
+            now, before = 0, now if last == number - 1 else 0
+        window = Taken(True, before, now, seconds - into)
+        if window.counted(seconds) + amount > most:
+            return window._replace(taken=False)
+        if amount:
+            self._windows[key] = (int(number), now + amount, before)
+        return window._replace(now=now + amount)
 
     async def wakeups(self) -> AsyncGenerator[Wakeup | None, None]:
         """See `Store.wakeups`."""

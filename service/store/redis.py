@@ -24,6 +24,7 @@ from service.store.base import (
     Outcome,
     Repeated,
     StoreUnavailable,
+    Taken,
     Wakeup,
 )
 from service.store.line import CONNECT_SECONDS, Line
@@ -55,6 +56,7 @@ def _script(name: str) -> Script:
 
 APPEND: Final = _script("append.lua")
 SWAP: Final = _script("swap.lua")
+TAKE: Final = _script("take.lua")
 
 _NO_ANSWER: Final = "The event store doesn't answer."
 _NO_RECEIPT: Final = (
@@ -182,6 +184,11 @@ class RedisStore:
         )
         rows = [Indexed(int(score), member.decode()) for part in parts for member, score in _pairs(part)]
         return [row for row in rows if place is None or row < place][:count]
+
+    async def take(self, key: str, amount: int, most: int, seconds: int) -> Taken:
+        """See `Store.take`."""
+        taken, before, now, left = await self._run(TAKE, [self._namespace + key], [amount, most, seconds], _NO_ANSWER)
+        return Taken(bool(taken), before, now, left / 1000)
 
     async def wakeups(self) -> AsyncGenerator[Wakeup | None, None]:
         """See `Store.wakeups`. Holds one connection of its own."""

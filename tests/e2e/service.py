@@ -34,7 +34,13 @@ def running(
     data: Path, environment: Mapping[str, str] | None = None, log: IO[bytes] | None = None
 ) -> Iterator[Service]:
     """Start a service on a data directory, and end it if the test hasn't. What it logs goes to `log`, or is shown."""
-    given = {**os.environ, "TURNLEDGER_DATA_DIR": str(data), "NO_COLOR": "1", **(environment or {})}
+    given = {
+        **os.environ,
+        "TURNLEDGER_DATA_DIR": str(data),
+        "NO_COLOR": "1",
+        "TURNLEDGER_RATE_LIMITS": "false",
+        **(environment or {}),
+    }
     command = [sys.executable, "-m", "service.cli", "serve", "--no-demo", "--port", "0"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=given)
     service = Service(process, _listening(process))

@@ -21,6 +21,8 @@ from service.store import Command, Entry, Indexed, MemoryStore, Outcome, Store, 
 from tests.domain.toy import Smugglers
 
 BEGAN = 1_700_000_000_000
+FREE = {"rate_limits": False}
+"""A test asks as much as it likes, unless it says otherwise."""
 
 
 class TakingTurns(MemoryStore):
@@ -69,12 +71,12 @@ def ticking() -> Callable[[], int]:
 
 
 def make_house(store: Store, **settings: Any) -> House:
-    return House(Settings(**settings), store, {"smugglers": Smugglers()}, bots_for, ticking())
+    return House(Settings(**{**FREE, **settings}), store, {"smugglers": Smugglers()}, bots_for, ticking())
 
 
 def make_app(store: Store | None = None, **settings: Any) -> Starlette:
     return create_app(
-        Settings(**settings),
+        Settings(**{**FREE, **settings}),
         store=store or MemoryStore(),
         games={"smugglers": Smugglers()},
         bots_for=bots_for,

@@ -50,7 +50,7 @@ async def test_a_personal_token_proves_its_player_with_its_scopes_alone(house: H
     made = await house.desk.account.make_token(await calling(house, ann.token), asking("read"))
     assert re.fullmatch(r"tlp_[\w-]{43}", made.token)
     caller = await calling(house, made.token)
-    assert (caller.player, caller.scopes) == (ann.player.id, {"read"})
+    assert caller == Caller(ann.player.id, scopes=frozenset({"read"}))
     assert (await house.desk.player(caller)).name == "Ann"
     with refused("forbidden"):
         await house.desk.set_locale(caller, "fr")
@@ -282,7 +282,7 @@ async def test_whoever_goes_leaves_only_an_id(house: House, store: MemoryStore) 
         await house.desk.account.recover(NOBODY, code)
     with refused("not_found"):
         await token_for(house, str(zoe.player), "read")
-    assert await house.desk.sign_up(NOBODY, "Zephyrine", "fr", KEY)
+    assert (await house.desk.sign_up(NOBODY, "Zephyrine", "fr", KEY)).token == token
     with refused("unauthenticated"):
         await calling(house, token)
     assert (await two.summary()).seats[0].name == "Ann"
