@@ -97,9 +97,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     record_limit: Annotated[int, _says("The largest record that is checked for a caller, in bytes.", ge=1024)] = (
         32 * 1024 * 1024
     )
-    auditors: Annotated[
-        tuple[str, ...], _says("Players who may audit games: their ids (`p_…`), separated by commas.")
+    oidc_issuer: Annotated[
+        str, _says("The OpenID Connect provider whose tokens prove players, as `iss` has it; empty: none.")
+    ] = ""
+    oidc_audience: Annotated[
+        tuple[str, ...], _says("Whom those tokens are for, as `aud` has it: any of these, separated by commas.")
     ] = ()
+    oidc_jwks_url: Annotated[str, _says("Where the provider's keys are; empty: where its discovery document says.")] = (
+        ""
+    )
     page_limit: Annotated[int, _says("The most entries on a page.", ge=1, le=1000)] = 100
     graphql_depth: Annotated[int, _says("How deep a GraphQL query may nest.", ge=1)] = 12
     graphql_tokens: Annotated[int, _says("Tokens in a GraphQL document.", ge=1)] = 2000

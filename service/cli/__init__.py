@@ -40,6 +40,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     ),
     "scenario": Command("scenarios", "Run scenario files; exit status 1 if one doesn't come out as it says."),
     "simulate": Command("simulate", "Play games between bots and show how they went."),
+    "token": Command("token", "Make a personal access token for a player, and print it, this once."),
     "validate": Command(
         "validate",
         "Replay every stored game and check all that it is made of; say of each that isn't whole what is wrong with it.",
