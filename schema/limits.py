@@ -56,6 +56,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     cost: int = 5000
     operations: int = 20
     sockets: int = 10
+    sockets_of_address: int = 200
+    streams: int = 20
+    streams_of_address: int = 200
     message: int = 16 * 1024
     backlog: int = 256 * 1024
     init_seconds: float = 10.0

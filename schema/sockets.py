@@ -32,6 +32,7 @@ from .together import Asked, go_on
 
 TOO_BIG: Final = 1009
 BAD_MESSAGE: Final = 4400
+TOO_MANY: Final = 4429
 FAULT: Final = 4500
 RESTARTING: Final = 1012
 REASON_LENGTH: Final = 100
@@ -158,6 +159,7 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
         self.places: dict[str, Place] = {}
         try:
             with self.context.sockets.holding(self):
+                self.count("address", self.context.address, self.context.limits.sockets_of_address)
                 await super().handle()
         except Closing as closing:
             await self.websocket.close(closing.code, closing.reason)
@@ -166,6 +168,13 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
             await self.websocket.close(FAULT, "Internal server error")
         finally:
             await self.websocket.outbox.stop()
+
+    def count(self, kind: str, of: str, most: int) -> None:
+        """Count the socket for its address or its player, if that is known. Closing: there are enough."""
+        keys = self.context.sockets.enter([f"{kind}:{of}"] if of else [], {kind: most})
+        if keys is None:
+            raise Closing(TOO_MANY, "Too many sockets")
+        self.context.counted += keys
 
     async def drain(self) -> None:
         """Wait for the operations to end, and close the socket; the reason says where to go on elsewhere."""
@@ -202,6 +211,8 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
         """An operation doesn't begin."""
         says = refused.message(self.context.caller.locale)
         error: GraphQLFormattedError = {"message": says, "extensions": about(refused)}
+        if request_id := self.context.caller.request_id:
+            error["extensions"]["requestId"] = request_id
         await self.send_message(protocol.ErrorMessage(type="error", id=id_, payload=[error]))
 
     async def run_operation(self, operation: Operation[Context, None]) -> None:
@@ -248,8 +259,8 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
 
     async def shutdown(self) -> None:
         """The socket is gone."""
-        if self.context.counted:
-            self.context.sockets.leave(self.context.caller)
+        self.context.sockets.leave(self.context.counted)
+        self.context.counted = ()
         await super().shutdown()
 
 
