@@ -41,11 +41,14 @@ from schema.context import Context, Sockets
 from schema.desk import Caller
 from schema.limits import Limits
 from schema.model import NewGame, SeatRequest
+from service.accounts import Accounts
 from service.desk import Desk
 from service.games import Games
+from service.own_account import OwnAccount
 from service.players import Players
 from service.store import Feed
 from service.store.memory import MemoryStore
+from service.subjects import Subjects
 
 RULES = games()
 SEATS, MOVES = 5, 150
@@ -64,9 +67,10 @@ class Table:
     def __init__(self) -> None:
         store = MemoryStore()
         self.games = Games(store, RULES, lambda: time.time_ns() // 10**6, 100)
-        players, feed = Players(store, lambda: 0), Feed(store)
-        self.desk = Desk(self.games, players, feed, bots_for, 100, cached_views=100)
-        self.forgetful = Desk(self.games, players, feed, bots_for, 100, cached_views=0)
+        players, accounts, feed = Players(store, lambda: 0), Accounts(store, lambda: 0), Feed(store)
+        own = OwnAccount(self.games, players, accounts, Subjects(store, players, accounts, lambda: 0, None))
+        self.desk = Desk(self.games, players, feed, bots_for, own, 100, cached_views=100)
+        self.forgetful = Desk(self.games, players, feed, bots_for, own, 100, cached_views=0)
         self.callers: list[Caller] = []
         self.id = ""
 

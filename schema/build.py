@@ -23,7 +23,8 @@ from domain.kernel.game import Game
 from domain.kernel.undo import Bar
 from domain.kernel.visibility import DecisionView, OptionView
 
-from . import audit, queries, results
+from . import audit, own_account, queries, results
+from .accounts import Recovery, Token
 from .actions import action_mutations
 from .bridge import Bridge, Dialect
 from .campaigns import CAMPAIGN
@@ -66,6 +67,8 @@ DIALECT = Dialect(
         CampaignSummary: "Campaign",
         SeatSummary: "Seat",
         SeatRequest: "SeatInput",
+        Token: "PersonalToken",
+        Recovery: "RecoveryCode",
         queries.GameFilter: "GameFilter",
         CommitView: "Commit",
         Bar: "BarringEvent",
@@ -102,7 +105,7 @@ DIALECT = Dialect(
     resolvers={
         GameSummary: queries.GAME,
         audit.Audit: audit.AUDIT,
-        Player: (queries.waiting,),
+        Player: (queries.waiting, own_account.tokens),
         Ruleset: (queries.cards, queries.rules),
         LegalAction: (queries.input,),
         results.ActionAccepted: (results.game,),
@@ -208,7 +211,7 @@ def build_schema(
         root(
             "Mutation",
             {
-                **fields(bridge, (*LOBBY, *CAMPAIGN, *FORK, *UNDO), strawberry.mutation),
+                **fields(bridge, (*LOBBY, *CAMPAIGN, *FORK, *UNDO, *own_account.OWN_ACCOUNT), strawberry.mutation),
                 **action_mutations(bridge, games.values()),
             },
         ),

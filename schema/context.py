@@ -18,6 +18,7 @@ from .desk import Caller, Desk
 from .limits import Limits
 
 if TYPE_CHECKING:
+    from .persisted import Persisted
     from .together import Group
 
 Report: TypeAlias = Callable[[BaseException, Caller], None]
@@ -131,6 +132,7 @@ class Context(Struct, kw_only=True):
     report: Report
     sockets: Sockets
     admit: Admit = admit_all
+    persisted: Persisted | None = None
     caller: Caller = Caller()
     authorization: str | None = None
     language: str | None = None
@@ -138,6 +140,10 @@ class Context(Struct, kw_only=True):
     counted: tuple[str, ...] = ()
     address: str = ""
     place: Place | None = None
+
+    async def text(self, query: str | None, name: str | None, extensions: Mapping[str, Any] | None) -> str | None:
+        """What is to be executed: see `Persisted.text`."""
+        return await self.persisted.text(query, name, extensions) if self.persisted else query
 
 
 Info: TypeAlias = strawberry.Info[Context, None]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import Final, Protocol
+from typing import Protocol
 
 from msgspec import Struct
 
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
 from domain.kernel.action import Action
 
+from .accounts import GUEST, MadeToken, NewToken, Recovery, Suspension, Tokens
 from .audited import AuditedCause, AuditedDifference, AuditReads, Timeline
 from .model import (
     Accepted,
@@ -27,18 +28,29 @@ from .model import (
     SigningKey,
 )
 
-AUDIT: Final = "audit"
-"""The scope of those who may audit games."""
-
 
 class Caller(Struct, frozen=True):
     """Who calls: a player, or nobody in particular; the language to answer in; the request's id for the log; the `scopes` of
-    what they may do that not every player may."""
+    what they may do, as `service.rights` reads them; and whether the player is suspended."""
 
     player: str | None = None
     locale: str = "en"
     request_id: str = ""
-    scopes: frozenset[str] = frozenset()
+    scopes: frozenset[str] = GUEST
+    suspended: Suspension | None = None
+
+
+class OwnAccount(Protocol):
+    """What players do with their own accounts, and `grant`, which admins do for others."""
+
+    async def tokens(self, caller: Caller) -> Tokens: ...
+    async def make_token(self, caller: Caller, request: NewToken, command: str = "") -> MadeToken: ...
+    async def revoke_token(self, caller: Caller, token: str) -> Tokens: ...
+    async def grant(self, caller: Caller, player: str, request: NewToken, command: str = "") -> MadeToken: ...
+    async def link(self, caller: Caller, id_token: str) -> Player: ...
+    async def prepare_recovery(self, caller: Caller, command: str = "") -> Recovery: ...
+    async def recover(self, caller: Caller, code: str, command: str = "") -> SignedUp: ...
+    async def delete(self, caller: Caller) -> Player: ...
 
 
 class Audits(Protocol):
@@ -67,6 +79,8 @@ class Desk(Protocol):
 
     @property
     def audits(self) -> Audits: ...
+    @property
+    def account(self) -> OwnAccount: ...
     async def sign_up(self, caller: Caller, name: str, locale: str, command: str = "") -> SignedUp: ...
     async def player(self, caller: Caller) -> Player: ...
     async def set_locale(self, caller: Caller, locale: str) -> Player: ...

@@ -65,6 +65,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     slow_seconds: float = 10.0
     heartbeat_seconds: float = 15.0
     documents: int = 32 * 1024 * 1024
+    introspection: bool = True
 
 
 def too_complex(message: str, node: Node | None = None) -> GraphQLError:

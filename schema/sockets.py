@@ -75,10 +75,11 @@ class Pong(Message, tag="pong"):
 class Request(Struct, rename="camel"):
     """What is to be executed."""
 
-    query: str
+    query: str | None = None
     variables: dict[str, Any] | None = None
     operation_name: str | None = None
     extensions: dict[str, Any] | None = None
+    document_id: str | None = None
 
 
 class Subscribe(Message, tag="subscribe"):
@@ -200,8 +201,13 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
 
     async def begin(self, message: protocol.SubscribeMessage) -> None:
         """An operation begins, unless its caller has asked for too much."""
+        payload: dict[str, Any] = cast("dict[str, Any]", message["payload"])
         try:
             await self.context.admit(self.context.caller)
+            asked = payload.get("query"), payload.pop("documentId", None), payload.get("extensions")
+            payload["query"] = await self.context.text(*asked)
+            if payload["query"] is None:
+                raise Refused("malformed", pointer="/query", error="there is no query in the request")
         except Refused as refused:
             await self.refuse(message["id"], refused)
         else:

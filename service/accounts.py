@@ -9,20 +9,11 @@ import msgspec
 from msgspec import Struct
 
 from domain.kernel.refusal import Refused
+from schema.accounts import Suspension, Token
 
 from .cache import Cache
-from .players import CACHED, FRESH
+from .players import ATTEMPTS, CACHED, FRESH
 from .store import Store
-
-ATTEMPTS: Final = 10
-"""How often a change is tried while others change the same account."""
-
-
-class Suspension(Struct, frozen=True, omit_defaults=True):
-    """A player may change nothing: why, and until when (milliseconds since 1970, UTC; None: until it is lifted)."""
-
-    reason: str = ""
-    until: int | None = None
 
 
 class Quota(Struct, frozen=True, omit_defaults=True):
@@ -39,11 +30,19 @@ class Subject(Struct, frozen=True):
     sub: str
 
 
+class Personal(Struct, frozen=True):
+    """A personal access token, and the SHA-256 of its secret."""
+
+    token: Token
+    proof: str
+
+
 class Account(Struct, frozen=True, omit_defaults=True):
     """What is kept of a player beside what others see.
 
-    `recovery` is the SHA-256 of the code that gets the account back; `generation` that of the guest tokens that are good,
-    those of others being void; `deleted_at` when the player went for good (milliseconds since 1970, UTC).
+    `tokens` are the personal access tokens that are good, as long as they last, and `generation` is that of the guest tokens
+    that are: all others are void. `recovery` is the SHA-256 of the code that gets the account back. Who is `leaving` has asked to
+    go for good, and at `deleted_at` (milliseconds since 1970, UTC) that was done.
     """
 
     suspended: Suspension | None = None
@@ -51,12 +50,18 @@ class Account(Struct, frozen=True, omit_defaults=True):
     subject: Subject | None = None
     recovery: str = ""
     generation: int = 0
+    tokens: tuple[Personal, ...] = ()
+    leaving: bool = False
     deleted_at: int | None = None
 
     def suspension(self, now: int) -> Suspension | None:
         """The suspension that holds at a time (milliseconds since 1970, UTC)."""
         held = self.suspended
         return None if held is None or (held.until is not None and held.until <= now) else held
+
+    def lasting(self, now: int) -> tuple[Personal, ...]:
+        """The personal access tokens that haven't expired at a time (milliseconds since 1970, UTC)."""
+        return tuple(personal for personal in self.tokens if now < personal.token.expires_at)
 
 
 NEW: Final = Account()
@@ -73,7 +78,11 @@ class Accounts:
     async def get(self, player: str) -> Account:
         """The account of a player: one of whom nothing was noted has a new one."""
         known, until = self._known.get(player) or (NEW, 0)
-        return known if self._clock() < until else self._kept(player, await self._store.get(_key(player)))
+        return known if self._clock() < until else await self.read(player)
+
+    async def read(self, player: str) -> Account:
+        """The account as it is now."""
+        return self._kept(player, await self._store.get(_key(player)))
 
     async def change(self, player: str, how: Callable[[Account], Account]) -> Account:
         """The account, changed. `how` is asked again where somebody else changed it meanwhile, and may refuse.

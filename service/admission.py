@@ -20,6 +20,7 @@ Identify: TypeAlias = Callable[[str | None, str | None], Awaitable[Caller]]
 
 WEIGHTS: Final[Mapping[str, int]] = {
     "sign_up": 1,
+    "recover": 1,
     "act": 1,
     "create": 4,
     "create_campaign": 4,
@@ -74,6 +75,8 @@ class Admission:
         await self.request(caller, WEIGHTS[name])
         if name == "sign_up" and (address := ADDRESS.get()):
             await self.limiter.take("sign_ups", address)
+        if name == "recover" and (address := ADDRESS.get()):
+            await self.limiter.take("recoveries", address)
         if name == "act":
             await self.limiter.take("game", about)
 
@@ -92,10 +95,11 @@ class Rationed:
 
 
 def rationed(desk: T, admission: Admission) -> T:
-    """The same desk, and its auditors' part, with what is dear counted."""
+    """The same desk, with all its parts, with what is dear counted."""
     made = Rationed(desk, admission)
-    if audits := getattr(desk, "audits", None):
-        made.audits = Rationed(audits, admission)  # type: ignore[attr-defined]  # it has what the desk has
+    for part in ("audits", "account"):
+        if there := getattr(desk, part, None):
+            setattr(made, part, Rationed(there, admission))
     return cast("T", made)
 
 

@@ -25,6 +25,7 @@ from schema.app import graphql_app
 from .bots import BotsFor
 from .games import Rules
 from .house import House
+from .persisted import listed
 from .requests import HEADER, Door, Requests
 from .rest.problem import HttpRefused, problem
 from .rest.routes import routes
@@ -80,6 +81,9 @@ def _graphql(house: House) -> list[BaseRoute]:
         origins=house.settings.cors_origins,
         sockets=house.sockets,
         admit=house.admission.request,
+        operations=listed(house.settings.graphql_operations),
+        shelf=house.shelf,
+        strict=house.settings.graphql_strict,
     )
     page = Mount("/graphql/static", graphiql.static())
     return [Route("/graphql", app), WebSocketRoute("/graphql", app), page]

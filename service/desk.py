@@ -44,6 +44,7 @@ from .cache import Cache
 from .campaigns import PUBLIC, Campaigns, Standing, of_player as campaigns_of
 from .forks import Forks
 from .games import NOBODY, Games, Intent, Once, Rules, index_of, listed_in, of_player
+from .own_account import OwnAccount
 from .players import Players
 from .store import Feed
 from .views import Views
@@ -93,15 +94,16 @@ class Desk:
         players: Players,
         feed: Feed,
         bots: Callable[[str], Mapping[str, Any]],
+        account: OwnAccount,
         page_limit: int,
         cached_views: int = 0,
     ) -> None:
         self._games, self._players, self._feed = games, players, feed
         self._bots, self._page_limit = bots, page_limit
         self._campaigns, self._forks = Campaigns(games), Forks(games)
-        self.audits = Audits(games, players, self._page_size)
+        self.account, self.audits = account, Audits(games, players, self._page_size)
         self._views = Views(games, cached_views)
-        self._summaries: Cache[tuple[str, int], GameSummary] = Cache(cached_views)
+        self._summaries: Cache[tuple[str, int, tuple[str, ...]], GameSummary] = Cache(cached_views)
 
     # -- players
 
@@ -371,8 +373,9 @@ class Desk:
     ) -> AsyncGenerator[CommitView, None]:
         """Every commit after a version as the caller may know it, and then each new one, until the service ends.
 
-        Refused, before anything is told: `not_found`, `cursor_unavailable`.
+        Refused, before anything is told: `forbidden`, `not_found`, `cursor_unavailable`.
         """
+        rights.check("Desk.follow", caller)
         state = await answering(self._reached)(game, after)
         rules, viewer = self._games.rules(state.game), rights.viewer(state, caller)
         teller = await answering(self._teller)(caller, game, state, after, describe)
@@ -413,13 +416,14 @@ class Desk:
             return None
 
     async def _summary(self, game: str, state: State) -> GameSummary:
-        """It says nothing that could change without a commit: a player's name never does."""
-        known = self._summaries.get((game, state.version))
+        """Without a commit only a name could change, of a player who goes for good."""
+        players = [plan.player for plan in state.seats if plan.player]
+        names = {player: (await self._players.get(player)).name for player in players}
+        key = (game, state.version, tuple(names.values()))
+        known = self._summaries.get(key)
         if known is None:
-            players = {plan.player for plan in state.seats if plan.player}
-            names = {player: (await self._players.get(player)).name for player in players}
             known = answers.summary(game, self._games.rules(state.game), state, names)
-            self._summaries.put((game, state.version), known)
+            self._summaries.put(key, known)
         return known
 
     # -- what all games have in common

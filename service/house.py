@@ -15,12 +15,17 @@ from .bots import Bots, BotsFor
 from .callers import Callers
 from .desk import Desk
 from .games import Games, Rules
+from .jwks import Keys, check_url
 from .limits import Limiter
+from .oidc import Provider
+from .own_account import OwnAccount
+from .persisted import Shelf
 from .players import Players
 from .records import Records
-from .settings import Settings
+from .settings import SettingError, Settings
 from .signing import Signer
 from .store import Feed, Store, StoreUnavailable
+from .subjects import Subjects
 from .vault import Vault
 
 
@@ -41,16 +46,19 @@ class House:
             store, rules, clock, settings.cached_games, signer or _given(settings), Vault(settings.seed_keys)
         )
         self.players, self.accounts = Players(store, clock), Accounts(store, clock)
-        self.callers = Callers(self.players, settings.auditors)
+        self.subjects = Subjects(store, self.players, self.accounts, clock, _provider(settings, clock))
+        self.callers = Callers(self.players, self.accounts, self.subjects, clock)
         self.limiter = Limiter(settings, store)
         self.admission = Admission(lambda *asked: self.callers.caller(*asked), self.accounts, self.limiter)
         self.whereabouts = Whereabouts(settings.trusted_proxies, settings.proxy_header)
         self.feed = Feed(store)
         self.bots = Bots(self.games, bots_for, settings.bots_look_seconds)
-        desk = Desk(self.games, self.players, self.feed, bots_for, settings.page_limit, settings.cached_views)
+        account = OwnAccount(self.games, self.players, self.accounts, self.subjects)
+        desk = Desk(self.games, self.players, self.feed, bots_for, account, settings.page_limit, settings.cached_views)
         self.desk = rationed(desk, self.admission)
         self.records = Records(self.games, clock)
         self.sockets, self.limits = Sockets(), _limits(settings)
+        self.shelf = Shelf(store, settings.graphql_persisted) if settings.graphql_persisted else None
         self.open = self.ending = False
 
     async def ready(self) -> bool:
@@ -102,8 +110,20 @@ def _limits(settings: Settings) -> Limits:
         streams=settings.streams_per_player,
         streams_of_address=settings.streams_per_address,
         message=settings.socket_message,
+        introspection=settings.graphql_introspection,
         backlog=settings.socket_backlog,
         slow_seconds=settings.slow_seconds,
         init_seconds=settings.socket_init_seconds,
         heartbeat_seconds=settings.heartbeat_seconds,
     )
+
+
+def _provider(settings: Settings, clock: Callable[[], int]) -> Provider | None:
+    """The provider of the settings, if they have one. SettingError: they don't say all that is needed."""
+    issuer, url = settings.oidc_issuer, settings.oidc_jwks_url
+    if not issuer:
+        return None
+    if not settings.oidc_audience:
+        raise SettingError("TURNLEDGER_OIDC_AUDIENCE is needed where there is TURNLEDGER_OIDC_ISSUER.")
+    check_url(url or issuer, "TURNLEDGER_OIDC_JWKS_URL" if url else "TURNLEDGER_OIDC_ISSUER")
+    return Provider(issuer, settings.oidc_audience, Keys(issuer, url, clock), clock)

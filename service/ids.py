@@ -1,4 +1,4 @@
-"""Ids of games, campaigns and players: a prefix and a ULID, which holds the time it was made."""
+"""Ids of games, campaigns, players and tokens: a prefix and a ULID, which holds the time it was made."""
 
 from __future__ import annotations
 
@@ -7,15 +7,22 @@ from typing import Final, Literal
 
 from ulid import ULID
 
-Prefix = Literal["g", "c", "p"]
+Prefix = Literal["g", "c", "p", "t"]
 GAME: Final = "^g_[0-7][0-9A-HJKMNP-TV-Z]{25}$"
 """What a game's id looks like, as a regular expression."""
 
 CAMPAIGN: Final = GAME.replace("g_", "c_")
 """What a campaign's id looks like."""
 
+PLAYER: Final = GAME.replace("g_", "p_")
+"""What a player's id looks like."""
+
+TOKEN: Final = GAME.replace("g_", "t_")
+"""What the id of a personal access token looks like."""
+
 _GAME = re.compile(GAME.replace("$", r"\Z"))
 _CAMPAIGN = re.compile(CAMPAIGN.replace("$", r"\Z"))
+_TOKEN = re.compile(TOKEN.replace("$", r"\Z"))
 
 
 def new_id(prefix: Prefix, at: int) -> str:
@@ -31,6 +38,11 @@ def is_game_id(text: str) -> bool:
 def is_campaign_id(text: str) -> bool:
     """Whether a text could be the id of a campaign."""
     return _CAMPAIGN.match(text) is not None
+
+
+def is_token_id(text: str) -> bool:
+    """Whether a text could be the id of a personal access token."""
+    return _TOKEN.match(text) is not None
 
 
 def made_at(id_: str) -> int:

@@ -2,12 +2,97 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final, NamedTuple
+
 from domain.kernel.audience import Viewer
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
-from schema.desk import AUDIT, Caller
+from schema.accounts import ACCOUNT, ADMIN, AUDIT, LEAVE, PLAY, READ
+from schema.desk import Caller
 
-from .campaigns import Standing
+if TYPE_CHECKING:
+    from .campaigns import Standing
+
+
+class Need(NamedTuple):
+    """What a use takes: one of these scopes (none: it is anybody's), and whether it `changes` what a suspended player may not."""
+
+    scopes: tuple[str, ...] = ()
+    changes: bool = False
+
+
+ANYBODYS: Final = Need()
+READING: Final = Need((READ,))
+PLAYING: Final = Need((PLAY,), changes=True)
+AUDITING: Final = Need((AUDIT,))
+OWNING: Final = Need((ACCOUNT,), changes=True)
+ADMINISTERING: Final = Need((ADMIN,), changes=True)
+
+NEEDS: Final[dict[str, Need]] = {
+    "Admission.request": ANYBODYS,
+    "Desk.sign_up": ANYBODYS,
+    "Desk.player": READING,
+    "Desk.set_locale": PLAYING,
+    "Desk.waiting": READING,
+    "Desk.create": PLAYING,
+    "Desk.fork": PLAYING,
+    "Desk.sit": PLAYING,
+    "Desk.stand": PLAYING,
+    "Desk.start": PLAYING,
+    "Desk.create_campaign": PLAYING,
+    "Desk.begin_campaign_game": PLAYING,
+    "Desk.campaign": READING,
+    "Desk.campaigns": READING,
+    "Desk.act": PLAYING,
+    "Desk.summary": Need((READ, AUDIT)),
+    "Desk.games": READING,
+    "Desk.view": READING,
+    "Desk.legal": READING,
+    "Desk.commits": READING,
+    "Desk.follow": READING,
+    "Records.export": READING,
+    "Audits.timeline": AUDITING,
+    "Audits.table": AUDITING,
+    "Audits.cause": AUDITING,
+    "Audits.difference": AUDITING,
+    "Audits.legal": AUDITING,
+    "Audits.reads": AUDITING,
+    "OwnAccount.tokens": Need((ACCOUNT,)),
+    "OwnAccount.make_token": OWNING,
+    "OwnAccount.revoke_token": OWNING,
+    "OwnAccount.grant": ADMINISTERING,
+    "OwnAccount.link": OWNING,
+    "OwnAccount.prepare_recovery": OWNING,
+    "OwnAccount.recover": ANYBODYS,
+    "OwnAccount.delete": Need((ACCOUNT, LEAVE), changes=True),
+}
+"""What each use of the service takes, by class and method: the methods that a caller is handed to, see `answering`."""
+
+
+def check(use: str, caller: Caller) -> None:
+    """What is true of every use of a kind, whatever the game. What is to be read, nobody in particular may read too.
+
+    Refused: `unauthenticated`; `forbidden` for a token without the scope, and for a suspended player who would change something.
+    """
+    needed = NEEDS[use]
+    if needed.scopes and not caller.scopes.intersection(needed.scopes):
+        player(caller)
+        raise Refused("forbidden", detail="scope", scope=needed.scopes[0])
+    if needed.scopes and READ not in needed.scopes:
+        player(caller)
+    if needed.changes and caller.suspended:
+        raise _suspended(caller)
+
+
+def _suspended(caller: Caller) -> Refused:
+    assert caller.suspended is not None, "asked only of who is"
+    reason, until = caller.suspended.reason, caller.suspended.until
+    if until is None:
+        return Refused("forbidden", detail="suspended", reason=reason, until=until)
+    at = datetime.fromtimestamp(until / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    return Refused("forbidden", detail="suspended_until", reason=reason, until=until, at=at)
 
 
 def player(caller: Caller) -> str:
@@ -15,6 +100,20 @@ def player(caller: Caller) -> str:
     if caller.player is None:
         raise Refused("unauthenticated")
     return caller.player
+
+
+def check_scopes(caller: Caller, scopes: Iterable[str]) -> None:
+    """A token is made with scopes that its maker has. Refused: `forbidden` for any other."""
+    for scope in scopes:
+        if scope not in caller.scopes:
+            raise Refused("forbidden", detail="scopes", pointer="/scopes", scope=scope)
+
+
+def check_grant(scopes: Iterable[str]) -> None:
+    """An admin has others audit and administer, but gets no token to play or to read in their place. Refused: `forbidden`."""
+    for scope in scopes:
+        if scope not in (AUDIT, ADMIN):
+            raise Refused("forbidden", detail="scopes", pointer="/scopes", scope=scope)
 
 
 def held(state: State, caller: Caller) -> tuple[int, ...]:
@@ -79,10 +178,7 @@ def check_free(state: State, caller: Caller, seat: int) -> None:
 
 
 def check_audit(state: State, caller: Caller) -> None:
-    """Auditors see all of any game, but never of a running one in which they sit. Refused: `unauthenticated`, `forbidden`."""
-    player(caller)
-    if AUDIT not in caller.scopes:
-        raise Refused("forbidden", detail="audit")
+    """Auditors see all of any game, but never of a running one in which they sit. Refused: `forbidden`."""
     if state.status == "running" and held(state, caller):
         raise Refused("forbidden", detail="audit_seated")
 

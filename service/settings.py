@@ -103,9 +103,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     record_limit: Annotated[int, _says("The largest record that is checked for a caller, in bytes.", ge=1024)] = (
         32 * 1024 * 1024
     )
-    auditors: Annotated[
-        tuple[str, ...], _says("Players who may audit games: their ids (`p_…`), separated by commas.")
+    oidc_issuer: Annotated[
+        str, _says("The OpenID Connect provider whose tokens prove players, as `iss` has it; empty: none.")
+    ] = ""
+    oidc_audience: Annotated[
+        tuple[str, ...], _says("Whom those tokens are for, as `aud` has it: any of these, separated by commas.")
     ] = ()
+    oidc_jwks_url: Annotated[str, _says("Where the provider's keys are; empty: where its discovery document says.")] = (
+        ""
+    )
     page_limit: Annotated[int, _says("The most entries on a page.", ge=1, le=1000)] = 100
     graphql_depth: Annotated[int, _says("How deep a GraphQL query may nest.", ge=1)] = 12
     graphql_tokens: Annotated[int, _says("Tokens in a GraphQL document.", ge=1)] = 2000
@@ -116,6 +122,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     graphql_compiler: Annotated[
         bool, _says("Whether what GraphQL queries select is compiled; the answers are the same without.")
     ] = True
+    graphql_introspection: Annotated[bool, _says("Whether GraphQL tells its schema to who asks for it.")] = True
+    graphql_persisted: Annotated[
+        int, _says("GraphQL operations that are kept for clients who name them by their hash; 0: none.", ge=0)
+    ] = 2000
+    graphql_operations: Annotated[
+        str, _says("A file of GraphQL operations that may be named, JSON, from name to text; empty: none.")
+    ] = ""
+    graphql_strict: Annotated[
+        bool, _says("Whether no other GraphQL operations are executed than those of the file.")
+    ] = False
     socket_operations: Annotated[int, _says("Operations at once on a GraphQL socket.", ge=1)] = 20
     sockets_per_player: Annotated[int, _says("GraphQL sockets of one player at once.", ge=1)] = 10
     sockets_per_address: Annotated[

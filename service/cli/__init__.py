@@ -12,7 +12,7 @@ from service.store import StoreUnavailable
 from service.store.embedded import EmbeddedServerError
 from service.vault import SeedLocked
 
-from . import audit, play, records, replay, scenarios, serve, simulate, validate
+from . import audit, play, records, replay, scenarios, serve, simulate, token, validate
 from .demo import DemoFailed
 
 app = typer.Typer(
@@ -33,6 +33,7 @@ app.command("verify")(records.verify)
 app.command("scenario")(scenarios.scenario)
 app.command("simulate")(simulate.simulate)
 app.command("validate")(validate.validate)
+app.command("token")(token.token)
 
 
 def main() -> None:

@@ -22,7 +22,7 @@ from schema.model import NewCampaign, NewGame
 
 from ..desk import COMMAND
 from ..games import Rules
-from ..ids import CAMPAIGN, GAME
+from ..ids import CAMPAIGN, GAME, PLAYER, TOKEN
 from ..players import KEY as SIGN_UP_KEY
 from . import actions
 from .events import MSGPACK
@@ -41,6 +41,8 @@ What a caller may not know is null wherever it would stand."""
 PARTS: Final[dict[str, Json]] = {
     "id": {"description": "The game's id.", "schema": {"type": "string", "pattern": GAME}},
     "campaign": {"description": "The campaign's id.", "schema": {"type": "string", "pattern": CAMPAIGN}},
+    "player": {"description": "The player's id.", "schema": {"type": "string", "pattern": PLAYER}},
+    "token": {"description": "The token's id.", "schema": {"type": "string", "pattern": TOKEN}},
     "seat": {"description": "The number of the seat.", "schema": {"type": "integer", "minimum": 0}},
     "game": {"description": "The name of the game.", "schema": {"type": "string"}},
     "card": {"description": "The card's id or key.", "schema": {"type": "string"}},
@@ -73,11 +75,13 @@ OWN_HEADERS: Final[dict[str, tuple[str, ...]]] = {
     "getView": ("If-None-Match",),
     "getEvents": ("Last-Event-ID",),
 }
+SECRET_KEY: Final[Json] = {
+    "description": "Gets the same secret again, so it is as secret itself, and used for nothing else.",
+    "schema": {"type": "string", "pattern": SIGN_UP_KEY},
+}
 STRICTER: Final[dict[tuple[str, str], Json]] = {
-    ("signUp", "Idempotency-Key"): {
-        "description": "Gets the same player and token again, so it is as secret as the token, and used for nothing else.",
-        "schema": {"type": "string", "pattern": SIGN_UP_KEY},
-    }
+    (operation, "Idempotency-Key"): SECRET_KEY
+    for operation in ("signUp", "makeToken", "grantToken", "prepareRecovery", "recover")
 }
 """What one operation says of a header in place of the others."""
 ANSWER_HEADERS: Final[dict[str, Json]] = {
@@ -113,7 +117,13 @@ def document(games: Mapping[str, Rules], url: str = "") -> Json:
         "components": {
             "schemas": dict(sorted(schemas.components.items())),
             "responses": {"Problem": {"description": "Why the answer is no.", "content": PROBLEM}},
-            "securitySchemes": {"token": {"type": "http", "scheme": "bearer", "description": "What signUp gave."}},
+            "securitySchemes": {
+                "token": {
+                    "type": "http",
+                    "scheme": "bearer",
+                    "description": "What signUp gave, a personal access token, or a token of the OpenID provider.",
+                }
+            },
         },
     }
 

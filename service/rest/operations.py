@@ -22,7 +22,7 @@ from schema.model import (
     SignedUp,
 )
 
-from . import audit, campaigns, events, forks, keys, lobby, players, records, rulesets, table, undo
+from . import audit, campaigns, events, forks, keys, lobby, own_account, players, records, rulesets, table, undo
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
@@ -343,4 +343,5 @@ OPERATIONS: Final = (
         refusals=("forbidden", "wrong_phase", "game_over", "version_conflict", "command_id_reused"),
         links=_OF_CAMPAIGN,
     ),
+    *own_account.OPERATIONS,
 )

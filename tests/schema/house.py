@@ -19,11 +19,14 @@ from schema.app import graphql_app
 from schema.context import Sockets
 from schema.desk import Caller
 from schema.limits import Limits
+from service.accounts import Accounts
 from service.desk import Desk
 from service.games import Games
+from service.own_account import OwnAccount
 from service.players import Players
 from service.store import Feed
 from service.store.memory import MemoryStore
+from service.subjects import Subjects
 from tests.domain.toy import Smugglers
 
 GRAPHQL = "application/graphql-response+json"
@@ -57,9 +60,9 @@ class House:
         store = MemoryStore()
         self.players = Players(store, self.clock)
         self.feed = Feed(store)
-        self.desk = Desk(
-            Games(store, self.games, self.clock, 100), self.players, self.feed, lambda _: {"random": 0}, 100, 100
-        )
+        kept, accounts = Games(store, self.games, self.clock, 100), Accounts(store, self.clock)
+        account = OwnAccount(kept, self.players, accounts, Subjects(store, self.players, accounts, self.clock, None))
+        self.desk = Desk(kept, self.players, self.feed, lambda _: {"random": 0}, account, 100, 100)
         self.faults: list[BaseException] = []
         self.sockets = Sockets()
         self.app = graphql_app(
@@ -83,7 +86,7 @@ class House:
         scheme, _, token = authorization.partition(" ")
         if scheme != "Bearer":
             raise Refused("unauthenticated")
-        player = await self.players.of_token(token)
+        player = await self.players.get((await self.players.proved(token)).player)
         return Caller(player.id, player.locale, "request-1")
 
     async def ask(self, query: str, token: str | None = None, **variables: Any) -> Reply:

@@ -11,8 +11,9 @@ from msgspec.json import encode
 
 from domain.kernel.commit import pack
 from domain.registry import games
+from schema.accounts import AUDIT
 from schema.build import build_schema
-from schema.desk import AUDIT, Caller
+from schema.desk import Caller
 from schema.model import Player
 from service.ids import new_id
 from tests.domain.golden.games import GOLDEN, Golden
@@ -54,8 +55,8 @@ class Auditing(House):
     async def authenticate(self, authorization: str | None) -> Caller:
         """The player of a bearer token, perhaps an auditor."""
         caller = await super().authenticate(authorization)
-        scopes = frozenset({AUDIT}) if caller.player in self.auditors else frozenset[str]()
-        return structs.replace(caller, scopes=scopes)
+        more = frozenset({AUDIT}) if caller.player in self.auditors else frozenset[str]()
+        return structs.replace(caller, scopes=caller.scopes | more)
 
 
 @pytest.fixture

@@ -45,7 +45,7 @@ async def test_a_fault_before_execution_is_masked(house: House, monkeypatch: pyt
     async def boom(*_: Any) -> Any:
         raise RuntimeError(SECRET)
 
-    monkeypatch.setattr(house.players, "of_token", boom)
+    monkeypatch.setattr(house.players, "proved", boom)
     reply = await house.ask("{ me { id } }", "token")
     assert reply.status == 500
     assert reply.codes == ["internal"]
@@ -75,7 +75,7 @@ async def test_a_refusal_before_execution_has_its_status(house: House, monkeypat
     async def away(*_: Any) -> Any:
         raise Refused("unavailable")
 
-    monkeypatch.setattr(house.players, "of_token", away)
+    monkeypatch.setattr(house.players, "proved", away)
     reply = await house.ask("{ me { id } }", "token")
     assert reply.status == 503
     assert reply.headers["retry-after"] == "1"

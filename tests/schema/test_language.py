@@ -59,7 +59,7 @@ async def test_whichever_is_wished_for_most(
 
 
 async def test_nobody_in_particular_is_answered_in_english(house: House) -> None:
-    assert (await asked(house, START))["startGame"]["message"] == GONE["en"]
+    assert (await asked(house, START))["startGame"]["message"] == SIGNED_OUT["en"]
 
 
 async def test_every_mutation_takes_it(house: House) -> None:
@@ -73,7 +73,7 @@ async def test_every_mutation_takes_it(house: House) -> None:
 async def test_a_refused_action_says_why_in_it(house: House) -> None:
     query = """mutation { decide(input: {gameId: "g", decision: 1, choice: ["0"]}, locale: "fr") {
       ... on ActionRefused { message } } }"""
-    assert (await asked(house, query))["decide"]["message"] == GONE["fr"]
+    assert (await asked(house, query))["decide"]["message"] == SIGNED_OUT["fr"]
 
 
 @pytest.fixture

@@ -12,8 +12,10 @@ import httpx
 from starlette.applications import Starlette
 
 from domain.bots.bot import Bot, random_bot
+from schema.accounts import NewToken, Scope
 from service.app import create_app
 from service.house import House
+from service.personal import PersonalTokens
 from service.settings import Settings
 from service.store import Command, Entry, Indexed, MemoryStore, Outcome, Store, StoreUnavailable
 from tests.domain.toy import Smugglers
@@ -85,6 +87,12 @@ def make_app(store: Store | None = None, **settings: Any) -> Starlette:
 def house_of(app: Starlette) -> House:
     house: House = app.state.house
     return house
+
+
+async def token_for(house: House, player: str, *scopes: Scope) -> str:
+    """A personal access token of a player, as whoever runs the service makes it."""
+    tokens = PersonalTokens(house.players, house.accounts, house.games.clock)
+    return (await tokens.make(player, NewToken(name="test", scopes=scopes))).token
 
 
 @asynccontextmanager

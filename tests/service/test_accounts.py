@@ -7,7 +7,8 @@ import asyncio
 import pytest
 from msgspec import structs
 
-from service.accounts import NEW, Account, Accounts, Quota, Suspension
+from schema.accounts import Suspension
+from service.accounts import NEW, Account, Accounts, Quota
 from service.players import FRESH
 from service.store import MemoryStore
 from tests.service.house import TakingTurns

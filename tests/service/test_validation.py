@@ -13,7 +13,7 @@ from msgspec import structs
 from domain.kernel.campaign import CampaignCreated, CampaignGameBegun
 from domain.kernel.commit import pack, unpack_commit
 from domain.kernel.verdict import Verdict, What
-from schema.desk import AUDIT
+from schema.accounts import AUDIT
 from service.audit_log import stream_of, unpacked
 from service.ids import new_id
 from service.signing import published

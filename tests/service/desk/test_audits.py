@@ -11,14 +11,14 @@ import pytest
 from msgspec import structs
 
 from domain.kernel.refusal import Code, Refused
+from schema.accounts import AUDIT
 from schema.audited import AuditedCommit, AuditRead
-from schema.desk import AUDIT, Audits, Caller
+from schema.desk import Audits, Caller
 from service.audit_log import broken, hash_of, stream_of
-from service.callers import Callers
 from service.house import House
 from service.store import Entry, Outcome, StoreUnavailable
 from tests.domain.toy import NightView
-from tests.service.house import TakingTurns, make_house
+from tests.service.house import TakingTurns, make_house, token_for
 from tests.service.refusing import refused
 from tests.service.table import NOBODY, Two, player
 
@@ -122,19 +122,17 @@ async def test_an_auditor_may_look_at_the_own_games_before_they_start_and_when_t
 
 
 async def test_who_sits_in_the_game_is_told_why_not(table: Table) -> None:
-    for caller, why in ((table.cat, "auditors"), (auditing(table.ann), "You sit at this table")):
+    for caller, why in ((table.cat, "audit"), (auditing(table.ann), "You sit at this table")):
         with pytest.raises(Refused) as no:
             await table.ask("table", caller)
         assert why in no.value.message("en")
 
 
-async def test_auditors_are_those_of_the_settings(house: House) -> None:
-    signed_up = [await house.desk.sign_up(NOBODY, name, "en") for name in ("Ann", "Dot")]
-    callers = Callers(house.players, [signed_up[1].player.id])
-    ann, dot = [await callers.caller(f"Bearer {each.token}") for each in signed_up]
-    assert not ann.scopes
-    assert dot.scopes == {AUDIT}
-    assert (await make_house(TakingTurns(), auditors=("p_x",)).callers.caller(None)).scopes == frozenset()
+async def test_auditors_have_a_token_for_it(house: House) -> None:
+    dot = await house.desk.sign_up(NOBODY, "Dot", "en")
+    assert AUDIT not in (await house.callers.caller(f"Bearer {dot.token}")).scopes
+    token = await token_for(house, dot.player.id, "audit")
+    assert (await house.callers.caller(f"Bearer {token}")).scopes == {AUDIT}
 
 
 @every_operation

@@ -9,8 +9,7 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from service.callers import Callers
-from tests.service.house import TakingTurns, house_of
+from tests.service.house import TakingTurns, house_of, token_for
 from tests.service.rest.conftest import sign_up
 from tests.service.rest.problems import problem
 
@@ -23,12 +22,17 @@ PATHS = ("", "/table", "/cause?event=1.0", "/difference?from=1", "/legal", "/rea
 
 @pytest.fixture
 async def dot(app: Starlette, client: httpx.AsyncClient, game: str) -> Headers:
-    """An auditor, as is Ann, who created the game and plays in it."""
-    headers, ann = await sign_up(client, "Dot"), (await client.get(game)).json()["creator"]
+    """An auditor."""
+    headers = await sign_up(client, "Dot")
     me = (await client.get("/v1/players/me", headers=headers)).json()["player"]["id"]
-    house = house_of(app)
-    house.callers = Callers(house.players, (me, ann))
-    return headers
+    return {"Authorization": f"Bearer {await token_for(house_of(app), me, 'audit')}"}
+
+
+@pytest.fixture
+async def seated(app: Starlette, client: httpx.AsyncClient, game: str) -> Headers:
+    """Ann as an auditor, who created the game and plays in it."""
+    ann = (await client.get(game)).json()["creator"]
+    return {"Authorization": f"Bearer {await token_for(house_of(app), ann, 'audit')}"}
 
 
 @pytest.fixture
@@ -42,13 +46,13 @@ def audit(client: httpx.AsyncClient, game: str, dot: Headers) -> Ask:
 
 
 async def test_only_auditors_are_answered(
-    client: httpx.AsyncClient, audit: Ask, game: str, ann: Headers, ben: Headers
+    client: httpx.AsyncClient, audit: Ask, game: str, seated: Headers, ben: Headers
 ) -> None:
     for path in PATHS:
         assert (await audit(path)).status_code == 200
         problem(await client.get(f"{game}/audit{path}"), 401, "unauthenticated")
         problem(await client.get(f"{game}/audit{path}", headers=ben), 403, "forbidden")
-        problem(await client.get(f"{game}/audit{path}", headers=ann), 403, "forbidden")
+        problem(await client.get(f"{game}/audit{path}", headers=seated), 403, "forbidden")
 
 
 async def test_what_happened_is_told_page_by_page(audit: Ask) -> None:
