@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping
 from http import HTTPStatus
 
@@ -25,6 +24,7 @@ from schema.app import graphql_app
 from .bots import BotsFor
 from .games import Rules
 from .house import House
+from .now import now
 from .persisted import listed
 from .requests import HEADER, Door, Requests
 from .rest.problem import HttpRefused, problem
@@ -37,11 +37,6 @@ from .store import RedisStore, Store
 METHODS = ("GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS")
 ASKED = ("Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "Last-Event-ID", HEADER)
 TOLD = ("ETag", "Location", "Retry-After", "RateLimit", "RateLimit-Policy", HEADER)
-
-
-def now() -> int:
-    """Milliseconds since 1970, UTC."""
-    return time.time_ns() // 1_000_000
 
 
 def create_app(
