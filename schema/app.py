@@ -14,6 +14,7 @@ from .build import build_schema
 from .context import Admit, Context, Report, Sockets, admit_all
 from .desk import Caller, Desk
 from .limits import Limits
+from .persisted import Persisted, Shelf
 from .view import Authenticate, View
 
 logger = logging.getLogger(__name__)
@@ -35,6 +36,9 @@ def graphql_app(
     origins: Sequence[str] = (),
     sockets: Sockets | None = None,
     admit: Admit = admit_all,
+    operations: Mapping[str, str] | None = None,
+    shelf: Shelf | None = None,
+    strict: bool = False,
 ) -> ASGIApp:
     """GraphQL over HTTP, `graphql-transport-ws` and server-sent events, for any path it is mounted at.
 
@@ -42,7 +46,18 @@ def graphql_app(
     says whether selections are compiled; `report` takes note of faults of ours, of which clients learn no more than
     that there was one. `origins` are those whose pages may open sockets, besides the service's own; `*` stands for all.
     `sockets` will hold those that are open, for whoever ends the service; `admit` counts the operations on them.
+    `operations` are those that clients may call by name, and no others if it is `strict`; else those they name by hash are kept on the
+    `shelf`. InvalidOperation: one of the operations isn't valid.
     """
     limits = limits or Limits()
-    context = Context(desk=desk, games=games, limits=limits, report=report, sockets=sockets or Sockets(), admit=admit)
-    return View(build_schema(games, limits, compiler=compiler), context, authenticate, origins)
+    schema = build_schema(games, limits, compiler=compiler)
+    context = Context(
+        desk=desk,
+        games=games,
+        limits=limits,
+        report=report,
+        sockets=sockets or Sockets(),
+        admit=admit,
+        persisted=Persisted(schema, operations, shelf, strict=strict),
+    )
+    return View(schema, context, authenticate, origins)
