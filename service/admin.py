@@ -16,7 +16,7 @@ from schema.operators import Account, AdminAct, AdminActs, SetQuota, Suspend
 
 from . import accounts as kept, answers, rights
 from .answering import answering
-from .audit_log import ADMIN_LOG, AuditLog
+from .audit_log import admin_log
 from .games import NOBODY, Games, Intent
 from .players import Players
 from .quotas import Quotas
@@ -30,7 +30,7 @@ class Admin:
 
     def __init__(self, games: Games, players: Players, accounts: kept.Accounts, quotas: Quotas) -> None:
         self._games, self._players, self._accounts, self._quotas = games, players, accounts, quotas
-        self._log = AuditLog(games, lambda _: ADMIN_LOG)
+        self._log = admin_log(games)
 
     @answering
     async def account(self, caller: Caller, player: str) -> Account:

@@ -111,3 +111,8 @@ class AuditLog:
     async def page(self, game: str, after: int, limit: int | None) -> tuple[AuditRead, ...]:
         """The looks at a game after one of them, oldest first."""
         return await _read(self._store, self._stream_of(game), after, limit)
+
+
+def admin_log(games: Games) -> AuditLog:
+    """What operators did to any game or player."""
+    return AuditLog(games, lambda _: ADMIN_LOG)

@@ -28,7 +28,7 @@ async def account(call: Call[Nothing, None]) -> Response:
 async def suspend(call: Call[Nothing, Suspend]) -> Response:
     """Suspend a player, who may look on but change nothing, and reads why. Their seats stay theirs.
 
-    It holds within ten seconds on every replica. For callers with the scope `admin`; noted before it is done.
+    It holds within five seconds on every replica. For callers with the scope `admin`; noted before it is done.
     """
     return answer(await call.desk.admin.suspend(call.caller, call.at("player"), call.body))
 

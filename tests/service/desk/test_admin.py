@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from domain.kernel.events import CalledOff
-from schema.accounts import ADMIN, AUDIT, GUEST, PLAY, READ
+from schema.accounts import ADMIN, AUDIT, GUEST, PLAY, READ, NewToken
 from schema.desk import Caller
 from schema.model import NewFork, NewGame, SeatRequest
 from schema.operators import SetQuota, Suspend
@@ -86,7 +86,7 @@ async def test_who_is_suspended_looks_on_and_reads_why(house: House, ada: Caller
         await house.desk.create(ben, TABLE)
     assert "Insults at the table." in no.value.message("en")
     assert (await house.desk.admin.lift(ada, signed.player.id)).suspended is None
-    assert await house.desk.create(await house.callers.caller(f"Bearer {signed.token}"), TABLE)
+    assert (await house.desk.create(await house.callers.caller(f"Bearer {signed.token}"), TABLE)).id
 
 
 async def test_a_suspension_ends_when_it_was_said_to(house: House, ada: Caller, ben: Caller) -> None:
@@ -126,14 +126,14 @@ async def test_a_suspended_operator_changes_nothing(house: House, ada: Caller, b
 async def test_who_has_enough_unfinished_games_creates_no_other(house: House, ada: Caller, ben: Caller) -> None:
     await house.desk.admin.set_quota(ada, name_of(ben), SetQuota(games=2))
     first = await house.desk.create(ben, TABLE)
-    assert await house.desk.create(ben, TABLE, "second")
+    assert (await house.desk.create(ben, TABLE, "second")).id
     with refused("forbidden", detail="quota"):
         await house.desk.create(ben, TABLE)
-    assert await house.desk.create(ben, TABLE, "second")  # which was done before
+    assert (await house.desk.create(ben, TABLE, "second")).id  # which was done before
     assert (await house.desk.admin.account(ada, name_of(ben))).games == 2
     await house.desk.admin.end(ada, first.id, "Nobody came.")
     assert (await house.desk.admin.account(ada, name_of(ben))).games == 1
-    assert await house.desk.create(ben, TABLE)
+    assert (await house.desk.create(ben, TABLE)).id
 
 
 async def test_the_settings_say_how_many_for_all_others(store: MemoryStore) -> None:
@@ -164,7 +164,7 @@ async def test_a_game_that_never_came_to_be_is_not_counted(house: House, ada: Ca
     """A service died between the index and the stream."""
     await house.desk.admin.set_quota(ada, name_of(ben), SetQuota(games=1))
     await house.store.index_add(f"unfinished:{ben.player}", "g_01J00000000000000000000000", 1)
-    assert await house.desk.create(ben, TABLE)
+    assert (await house.desk.create(ben, TABLE)).id
 
 
 # -- ending games
@@ -210,6 +210,15 @@ async def test_every_act_is_noted_before_it_is_done(house: House, ada: Caller, b
         ("end", {"game": laid.id, "reason": "Nobody came."}),
     ]
     assert {(act.player, act.request_id) for act in acts} == {(ada.player, "r_1")}
+
+
+async def test_a_token_that_is_granted_is_noted(house: House, ada: Caller, ben: Caller) -> None:
+    asked = NewToken(name="settling disputes", scopes=("audit",))
+    await house.desk.account.grant(ada, name_of(ben), asked)
+    (act,) = (await house.desk.admin.log(ada)).acts
+    assert (act.operation, act.arguments) == ("grant", {"target": ben.player, "scopes": ["audit"], "days": 90})
+    with refused("not_found"):
+        await house.desk.account.grant(ada, "p_01J00000000000000000000000", asked)
 
 
 async def test_what_cannot_be_noted_is_not_done(
