@@ -146,7 +146,7 @@ OPERATIONS: Final = (
         status=201,
         player=True,
         refusals=("forbidden",),
-        links=(Link("recover", {"code": "/code"}),),
+        links=(Link("recover", {}, {"code": "/code"}),),
     ),
     Operation(
         name="recover",
