@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from service.doctor import Finding, ok, wrong
-from service.doctor.games import games_found
+from service.doctor.games import games_found, key_found
 from service.doctor.machine import machine, settings_of, ticking
 from service.doctor.storage import Storage, Unreachable
 from service.settings import Settings
@@ -58,6 +58,7 @@ def _store(settings: Settings) -> Iterator[Finding]:
             yield ok("store", "it answers")
             yield from storage.findings()
             storage.close()
+            yield key_found(url, settings)
             yield games_found(url, settings)
     except (EmbeddedServerError, Unreachable, RedisError, StoreUnavailable) as error:
         yield wrong("store", str(error), "Start it, or let REDIS_URL name one that runs.")

@@ -10,10 +10,11 @@ from domain.kernel.commit import unpack
 from domain.registry import games
 
 from ..ids import is_game_id
-from ..settings import Settings
+from ..settings import SettingError, Settings, data_directory
+from ..signing import FILE, KeyFileError, Signer, published
 from ..store import RedisStore
 from ..vault import SeedLocked, Vault
-from .finding import Finding, ok, wrong
+from .finding import Finding, ok, warning, wrong
 
 LOOKED_AT: Final = 1000
 """At so many games."""
@@ -24,6 +25,27 @@ _DO: Final = "Run turnledger validate --store, which names each game."
 def games_found(url: str, settings: Settings) -> Finding:
     """Whether the first commits of the stored games can be opened, and the cards be loaded that they are played with."""
     return asyncio.run(_found(url, settings))
+
+
+def key_found(url: str, settings: Settings) -> Finding:
+    """Whether the key that signs is published, so that records can be checked with it."""
+    try:
+        signer = Signer.of(settings) if settings.signing_key or (data_directory(settings) / FILE).exists() else None
+    except (SettingError, KeyFileError):
+        signer = None
+    return asyncio.run(_key_found(url, settings, signer))
+
+
+async def _key_found(url: str, settings: Settings, signer: Signer | None) -> Finding:
+    store = RedisStore(url, namespace=settings.redis_namespace)
+    try:
+        known = [key.id for key in await published(store)]
+    finally:
+        await store.close()
+    if known and (signer is None or signer.id not in known):
+        says = f"the service has signed with {known[0]}, which isn't the key that it has now"
+        return warning("published keys", says, "Give it the key it had, unless it is to sign with a new one.")
+    return ok("published keys", f"{len(known)}")
 
 
 async def _found(url: str, settings: Settings) -> Finding:

@@ -17,7 +17,7 @@ import pytest
 from redis import Redis
 
 from service.doctor import Finding
-from service.doctor.games import games_found
+from service.doctor.games import games_found, key_found
 from service.doctor.machine import (
     clock,
     cors,
@@ -34,6 +34,7 @@ from service.doctor.machine import (
 from service.doctor.storage import Storage, Unreachable, latency_found, version_found
 from service.ids import new_id
 from service.settings import Settings
+from service.signing import Signer, Signing
 from service.store import RedisStore
 from service.store.embedded import EmbeddedServer
 from tests.service.house import BEGAN
@@ -49,7 +50,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture
 def line(server: str) -> Iterator[Any]:
     """A server that is set right again afterwards."""
-    line = Redis.from_url(server, decode_responses=True)
+    line: Any = Redis.from_url(server, decode_responses=True)
     was = line.config_get("maxmemory", "maxmemory-policy", "appendonly", "appendfsync", "min-replicas-to-write")
     yield line
     line.replicaof("NO", "ONE")
@@ -100,6 +101,7 @@ def test_a_store_that_is_set_wrong_is_found(
 def test_as_much_durability_as_is_wished_for_is_enough(server: str, line: Any) -> None:
     line.config_set("appendfsync", "everysec")
     assert looked(server, durability="everysec")["store log"].level == "ok"
+    assert looked(server, durability="no")["store log"].level == "ok"
 
 
 def test_a_replica_is_no_store(server: str, line: Any) -> None:
@@ -151,6 +153,20 @@ async def put(url: str, namespace: str, fault: str) -> None:
         await store.put_once(f"content:{games()['villains'].load(CONTENT)}", CONTENT)
     await store.append(new_id("g", BEGAN), 0, ENTRIES[0] if fault != "altered" else b"!")
     await store.close()
+
+
+def test_a_key_that_is_not_the_one_that_signed_is_found(server: str, namespace: str) -> None:
+    def given(secret: bytes) -> Settings:
+        return Settings(redis_namespace=namespace, signing_key=b64encode(secret * 32).decode())
+
+    async def publish() -> None:
+        store = RedisStore(server, namespace=namespace)
+        await Signing(Signer.of(given(b"a")), store, lambda: BEGAN).publish()
+        await store.close()
+
+    assert key_found(server, given(b"b")).level == "ok"  # nobody has signed yet
+    asyncio.run(publish())
+    assert (key_found(server, given(b"a")).level, key_found(server, given(b"b")).level) == ("ok", "warning")
 
 
 # -- the machine
