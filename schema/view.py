@@ -28,7 +28,7 @@ from .accept import best_type, wished
 from .build import Schema
 from .context import Context
 from .desk import Caller
-from .errors import about
+from .errors import about, challenge
 from .request import JSON, Body, Unread, bounded, from_body, from_query
 from .sockets import FAULT, Closing, Handler, SocketAdapter
 from .stream import HEADERS as STREAM_HEADERS, Stream, told
@@ -190,6 +190,8 @@ class View(GraphQL[Context, None]):
         response = self.not_executed(request, status, told, message)
         if refused.retry_after is not None:
             response.headers["retry-after"] = str(refused.retry_after)
+        if wanted := challenge(refused):
+            response.headers["www-authenticate"] = wanted
         return response
 
     def not_executed(self, request: Request, status: int, told: dict[str, Any], message: str) -> Response:
@@ -198,8 +200,6 @@ class View(GraphQL[Context, None]):
         response = self.answer({"errors": [{"message": message, "extensions": told}]}, status, type_)
         if status == 405:
             response.headers["allow"] = "GET, POST" if request.method not in ("GET", "POST") else "POST"
-        if status == 401:
-            response.headers["www-authenticate"] = "Bearer"
         if status == 503:
             response.headers["retry-after"] = "1"
         return response

@@ -26,7 +26,7 @@ from schema.limits import Limits
 from .bots import BotsFor
 from .games import Rules
 from .house import House
-from .requests import HEADER, Door, Requests
+from .requests import HEADER, Addresses, Door, Requests
 from .rest.problem import HttpRefused, problem
 from .rest.routes import routes
 from .settings import Settings
@@ -113,6 +113,7 @@ def _middleware(house: House) -> list[Middleware]:
         Middleware(Requests, whereabouts=house.whereabouts),
         *([cors] if house.settings.cors_origins else []),
         open_,
+        Middleware(Addresses),
     ]
 
 

@@ -146,7 +146,6 @@ OPERATIONS: Final = (
         status=201,
         player=True,
         refusals=("forbidden",),
-        links=(Link("recover", {"code": "/code"}),),
     ),
     Operation(
         name="recover",

@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from domain.kernel.refusal import Code, Refused
 from domain.kernel.undo import Bar
+from schema.errors import challenge
 from schema.model import LegalAction
 
 MEDIA_TYPE: Final = "application/problem+json"
@@ -49,7 +50,7 @@ STATUS: Final[dict[Code, int]] = {
 }
 """The status that goes with each code; If-Match turns `version_conflict` into 412."""
 
-HEADERS: Final[dict[int, dict[str, str]]] = {401: {"WWW-Authenticate": "Bearer"}, 503: {"Retry-After": "1"}}
+HEADERS: Final[dict[int, dict[str, str]]] = {503: {"Retry-After": "1"}}
 
 
 class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -104,4 +105,6 @@ def problem(
     headers = {"Content-Language": locale, **HEADERS.get(status, {}), **(own.headers if own else {})}
     if refused.retry_after is not None:
         headers["Retry-After"] = str(refused.retry_after)
+    if wanted := challenge(refused):
+        headers["WWW-Authenticate"] = wanted
     return Response(msgspec.json.encode(body), status, headers, MEDIA_TYPE)
