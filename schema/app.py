@@ -11,7 +11,7 @@ from starlette.types import ASGIApp
 from domain.kernel.game import Game
 
 from .build import build_schema
-from .context import Admit, Context, Report, Sockets, admit_all
+from .context import Admit, Context, Recheck, Report, Sockets, admit_all
 from .desk import Caller, Desk
 from .limits import Limits
 from .view import Authenticate, View
@@ -35,14 +35,24 @@ def graphql_app(
     origins: Sequence[str] = (),
     sockets: Sockets | None = None,
     admit: Admit = admit_all,
+    recheck: Recheck | None = None,
 ) -> ASGIApp:
     """GraphQL over HTTP, `graphql-transport-ws` and server-sent events, for any path it is mounted at.
 
     `authenticate` tells who an `Authorization` header proves (None: there was none) and may raise Refused; `compiler`
     says whether selections are compiled; `report` takes note of faults of ours, of which clients learn no more than
     that there was one. `origins` are those whose pages may open sockets, besides the service's own; `*` stands for all.
-    `sockets` will hold those that are open, for whoever ends the service; `admit` counts the operations on them.
+    `sockets` will hold those that are open, for whoever ends the service; `admit` counts the operations on them, and `recheck`
+    tells whose a token is by now, while a socket or a stream is open.
     """
     limits = limits or Limits()
-    context = Context(desk=desk, games=games, limits=limits, report=report, sockets=sockets or Sockets(), admit=admit)
+    context = Context(
+        desk=desk,
+        games=games,
+        limits=limits,
+        report=report,
+        sockets=sockets or Sockets(),
+        admit=admit,
+        recheck=recheck,
+    )
     return View(build_schema(games, limits, compiler=compiler), context, authenticate, origins)

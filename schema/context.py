@@ -8,9 +8,10 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import strawberry
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from domain.kernel.game import Game
+from domain.kernel.refusal import Refused
 
 from .desk import Caller, Desk
 from .limits import Limits
@@ -23,6 +24,10 @@ Report: TypeAlias = Callable[[BaseException, Caller], None]
 
 Admit: TypeAlias = Callable[[Caller], Awaitable[None]]
 """Counts an operation of a socket. Refused: `rate_limited`."""
+
+
+Recheck: TypeAlias = Callable[[str | None], Awaitable[Caller]]
+"""Who a header proves by now, without counting that it was asked. Refused: `unauthenticated`."""
 
 
 async def admit_all(caller: Caller) -> None:
@@ -115,12 +120,25 @@ class Context(Struct, kw_only=True):
     report: Report
     sockets: Sockets
     admit: Admit = admit_all
+    recheck: Recheck | None = None
     caller: Caller = Caller()
     authorization: str | None = None
     language: str | None = None
     connection_params: dict[str, Any] = {}
     counted: bool = False
     place: Place | None = None
+
+    async def identify_again(self) -> None:
+        """Look again who calls, and what they may do now, for what goes on for long.
+
+        Refused: `unauthenticated` for a token that is no good any more, or for less than it was.
+        """
+        if self.recheck is None or self.caller.player is None:
+            return
+        known = await self.recheck(self.authorization)
+        if not self.caller.scopes <= known.scopes:
+            raise Refused("unauthenticated", detail="token")
+        self.caller = structs.replace(known, locale=self.caller.locale, request_id=self.caller.request_id)
 
 
 Info: TypeAlias = strawberry.Info[Context, None]

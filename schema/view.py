@@ -30,7 +30,7 @@ from .context import Context
 from .desk import Caller
 from .errors import about, challenge
 from .request import JSON, Body, Unread, bounded, from_body, from_query
-from .sockets import FAULT, Closing, Handler, SocketAdapter
+from .sockets import FAULT, FORBIDDEN, Closing, Handler, SocketAdapter
 from .stream import HEADERS as STREAM_HEADERS, Stream, told
 
 Authenticate: TypeAlias = Callable[[str | None], Awaitable[Caller]]
@@ -46,7 +46,6 @@ STATUS: Final = {
     "internal": 500,
 }
 """What HTTP says of a request that wasn't executed; 400 for all else."""
-FORBIDDEN: Final = 4403
 TOO_MANY: Final = 4429
 CLOSED_FOR: Final = {"unauthenticated": FORBIDDEN, "rate_limited": TOO_MANY}
 """How a socket is closed whose caller is refused."""
@@ -210,7 +209,8 @@ class View(GraphQL[Context, None]):
         """Let a socket's caller in. Closing: a token that is no good, or too many sockets."""
         given = next((v for k, v in context.connection_params.items() if k.lower() == "authorization"), None)
         try:
-            context.caller = await self.identified(context, context.authorization if given is None else str(given))
+            context.authorization = context.authorization if given is None else str(given)
+            context.caller = await self.identified(context, context.authorization)
         except Refused as refused:
             raise Closing(CLOSED_FOR.get(refused.code, FAULT), refused.code) from None
         context.counted = context.sockets.enter(context.caller, context.limits.sockets)

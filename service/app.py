@@ -95,6 +95,7 @@ def _graphql(house: House) -> list[BaseRoute]:
         origins=house.settings.cors_origins,
         sockets=house.sockets,
         admit=house.admission.request,
+        recheck=house.callers.caller,
     )
     page = Mount("/graphql/static", graphiql.static())
     return [Route("/graphql", app), WebSocketRoute("/graphql", app), page]

@@ -80,7 +80,7 @@ def rsa(kid: str | None = "rsa", bits: int = 2048) -> RSAKey:
 
 
 def ec(kid: str | None = "ec", curve: str = "P-256") -> ECKey:
-    return ECKey.generate_key(curve, _named(kid))  # type: ignore[arg-type]  # the curves are the library's own
+    return ECKey.generate_key(curve, _named(kid))
 
 
 def okp(kid: str | None = "okp") -> OKPKey:
