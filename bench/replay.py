@@ -12,9 +12,9 @@ from time import perf_counter
 from bench.figures import Figure, microseconds
 from bench.play import GAME, RULES, bot_called, play
 from domain.kernel.commit import unpack_commit
-from service.app import now
 from service.games import Games
 from service.ids import new_id
+from service.now import now
 from service.store import RedisStore
 from service.store.embedded import EmbeddedServer
 

@@ -29,8 +29,8 @@ from bench.figures import Figure, microseconds
 from bench.load import Load, drive, request
 from bench.play import SEATS, Move, bot_called, play
 from domain.kernel.action import Action
-from service.app import now
 from service.ids import new_id
+from service.now import now
 from service.store import RedisStore
 from service.store.embedded import EmbeddedServer
 

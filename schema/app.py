@@ -14,6 +14,7 @@ from .build import build_schema
 from .context import Admit, Context, Recheck, Report, Sockets, admit_all
 from .desk import Caller, Desk
 from .limits import Limits
+from .persisted import Persisted, Shelf
 from .view import Authenticate, View
 
 logger = logging.getLogger(__name__)
@@ -36,6 +37,9 @@ def graphql_app(
     sockets: Sockets | None = None,
     admit: Admit = admit_all,
     recheck: Recheck | None = None,
+    operations: Mapping[str, str] | None = None,
+    shelf: Shelf | None = None,
+    strict: bool = False,
 ) -> ASGIApp:
     """GraphQL over HTTP, `graphql-transport-ws` and server-sent events, for any path it is mounted at.
 
@@ -44,8 +48,11 @@ def graphql_app(
     that there was one. `origins` are those whose pages may open sockets, besides the service's own; `*` stands for all.
     `sockets` will hold those that are open, for whoever ends the service; `admit` counts the operations on them, and `recheck`
     tells whose a token is by now, while a socket or a stream is open.
+    `operations` are those that clients may call by name, and no others if it is `strict`; else those they name by hash are kept on the
+    `shelf`. InvalidOperation: one of the operations isn't valid.
     """
     limits = limits or Limits()
+    schema = build_schema(games, limits, compiler=compiler)
     context = Context(
         desk=desk,
         games=games,
@@ -54,5 +61,6 @@ def graphql_app(
         sockets=sockets or Sockets(),
         admit=admit,
         recheck=recheck,
+        persisted=Persisted(schema, operations, shelf, strict=strict),
     )
-    return View(build_schema(games, limits, compiler=compiler), context, authenticate, origins)
+    return View(schema, context, authenticate, origins)

@@ -29,7 +29,7 @@ from .actions import action_mutations
 from .bridge import Bridge, Dialect
 from .campaigns import CAMPAIGN
 from .documents import Documents, checking
-from .errors import explained
+from .errors import explained, traced
 from .events import EventTwin, event_types
 from .forks import FORK
 from .inputs import take
@@ -122,7 +122,7 @@ class Schema(strawberry.Schema):
     def process_errors(self, errors: list[GraphQLError], execution_context: ExecutionContext | None = None) -> None:
         """Put what clients may read in the place of the errors: every result passes here, streamed ones too."""
         assert execution_context is not None, "Strawberry always has one"
-        errors[:] = [explained(error, execution_context.context) for error in errors]
+        errors[:] = [traced(explained(error, execution_context.context), execution_context.context) for error in errors]
 
     async def execute(  # as in the base class
         self,

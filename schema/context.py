@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 import strawberry
 from msgspec import Struct, structs
@@ -17,6 +18,7 @@ from .desk import Caller, Desk
 from .limits import Limits
 
 if TYPE_CHECKING:
+    from .persisted import Persisted
     from .together import Group
 
 Report: TypeAlias = Callable[[BaseException, Caller], None]
@@ -34,6 +36,10 @@ async def admit_all(caller: Caller) -> None:
     """Where nobody counts."""
 
 
+STREAM_SECONDS: Final = 10
+"""When to try again who has too many streams: nobody knows when one of them ends."""
+
+
 class Draining(Protocol):
     """A socket, as far as ending it goes."""
 
@@ -42,11 +48,11 @@ class Draining(Protocol):
 
 
 class Sockets:
-    """The open sockets, all of them and of each player, and who follows the same together."""
+    """The open sockets, all of them and of each player and address, the streams too, and who follows the same together."""
 
     def __init__(self) -> None:
         self._open: set[Draining] = set()
-        self._players: dict[str, int] = {}
+        self._counted: Counter[str] = Counter()
         self.groups: dict[Hashable, Group] = {}
         self.ending = False
 
@@ -64,21 +70,31 @@ class Sockets:
         finally:
             self._open.remove(socket)
 
-    def enter(self, caller: Caller, limit: int) -> bool:
-        """Count one more of a player, unless the limit is reached; a caller who is nobody is not counted."""
-        if caller.player is None:
-            return True
-        count = self._players.get(caller.player, 0)
-        if count < limit:
-            self._players[caller.player] = count + 1
-        return count < limit
+    def enter(self, keys: Iterable[str], most: Mapping[str, int]) -> tuple[str, ...] | None:
+        """Count one more for each of these keys, a kind and who it is; `most` is by kind. None: somebody has enough, and
+        nothing was counted."""
+        keys = tuple(keys)
+        if any(self._counted[key] >= most[key.partition(":")[0]] for key in keys):
+            return None
+        self._counted.update(keys)
+        return keys
 
-    def leave(self, caller: Caller) -> None:
-        """Count one less."""
-        if caller.player is not None and self._players.get(caller.player):
-            self._players[caller.player] -= 1
-            if not self._players[caller.player]:
-                del self._players[caller.player]
+    def begin_stream(self, player: str | None, address: str, limits: Limits) -> tuple[str, ...]:
+        """Count a stream over HTTP; whoever ends it leaves with the keys. Refused: `rate_limited`, there are enough."""
+        known = {"stream to player": player, "stream to address": address}
+        most = {"stream to player": limits.streams, "stream to address": limits.streams_of_address}
+        keys = self.enter([f"{kind}:{of}" for kind, of in known.items() if of], most)
+        if keys is None:
+            key = "player" if player else "address"
+            raise Refused("rate_limited", detail="streams", seconds=STREAM_SECONDS, key=key)
+        return keys
+
+    def leave(self, keys: Iterable[str]) -> None:
+        """Count one less for each."""
+        for key in keys:
+            self._counted[key] -= 1
+            if not self._counted[key]:
+                del self._counted[key]
 
     async def drain(self, seconds: float) -> None:
         """Begin nothing more, let what goes on end, and close all sockets, as far as that is done in time."""
@@ -110,8 +126,8 @@ class Context(Struct, kw_only=True):
     """One HTTP request, or one socket with all its operations.
 
     `connection_params` is what a socket's first message brought; `language` what
-    the request asks for before the player's own; `counted` says that it is among the `sockets`; `place`
-    is for an operation of a socket alone.
+    the request asks for before the player's own; `counted` are the keys by which it is counted among the `sockets`; `place`
+    is for an operation of a socket alone; `address` is where it comes from, where that is known.
     """
 
     desk: Desk
@@ -121,11 +137,13 @@ class Context(Struct, kw_only=True):
     sockets: Sockets
     admit: Admit = admit_all
     recheck: Recheck | None = None
+    persisted: Persisted | None = None
     caller: Caller = Caller()
     authorization: str | None = None
     language: str | None = None
     connection_params: dict[str, Any] = {}
-    counted: bool = False
+    counted: tuple[str, ...] = ()
+    address: str = ""
     place: Place | None = None
 
     async def identify_again(self) -> None:
@@ -139,6 +157,10 @@ class Context(Struct, kw_only=True):
         if not self.caller.scopes <= known.scopes:
             raise Refused("unauthenticated", detail="token")
         self.caller = structs.replace(known, locale=self.caller.locale, request_id=self.caller.request_id)
+
+    async def text(self, query: str | None, name: str | None, extensions: Mapping[str, Any] | None) -> str | None:
+        """What is to be executed: see `Persisted.text`."""
+        return await self.persisted.text(query, name, extensions) if self.persisted else query
 
 
 Info: TypeAlias = strawberry.Info[Context, None]

@@ -7,13 +7,15 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from graphql import DocumentNode, GraphQLError, GraphQLSchema, specified_rules, validate
-from graphql.validation import MaxIntrospectionDepthRule
+from graphql.validation import MaxIntrospectionDepthRule, NoSchemaIntrospectionCustomRule
 from msgspec import Struct
 from strawberry.extensions import SchemaExtension
 
 from .limits import Costs, Limits, shape_errors, too_complex
 
-RULES: Final = (*specified_rules, MaxIntrospectionDepthRule)
+OPEN: Final = (*specified_rules, MaxIntrospectionDepthRule)
+CLOSED: Final = (*OPEN, NoSchemaIntrospectionCustomRule)
+"""The rules where nobody is told the schema."""
 NODE_BYTES: Final = 300
 """About what a parsed document takes for each byte of its text."""
 
@@ -59,7 +61,8 @@ class Documents:
         """Why a document may not be executed with these variables: it isn't valid, or over the limits."""
         known = self.get(text)
         if known is None:
-            if errors := shape_errors(node, self.limits) or validate(schema, node, RULES):
+            rules = OPEN if self.limits.introspection else CLOSED
+            if errors := shape_errors(node, self.limits) or validate(schema, node, rules):
                 return errors
             costs = Costs(schema, node, self.limits.page)
             known = Document(node, costs.most(), tuple(costs.paged))

@@ -44,6 +44,13 @@ def explained(error: GraphQLError, context: Context) -> GraphQLError:
     return masked(error, context)
 
 
+def traced(error: GraphQLError, context: Context) -> GraphQLError:
+    """An error that names the request, if it is told to one caller only."""
+    if context.caller.request_id and not (context.place and context.place.together):
+        error.extensions = {**(error.extensions or {}), "requestId": context.caller.request_id}
+    return error
+
+
 def is_theirs(error: GraphQLError) -> bool:
     """Whether the request is at fault.
 
@@ -61,8 +68,8 @@ def is_theirs(error: GraphQLError) -> bool:
 def masked(error: GraphQLError, context: Context) -> GraphQLError:
     """A fault of ours, reported and hidden."""
     context.report(error.original_error or error, context.caller)
-    about = {"code": "internal", "requestId": context.caller.request_id}
-    return _like(error, Refused("internal", request_id=about["requestId"]).message(context.caller.locale), about)
+    told = Refused("internal", request_id=context.caller.request_id).message(context.caller.locale)
+    return _like(error, told, {"code": "internal", "requestId": context.caller.request_id})
 
 
 def _like(error: GraphQLError, message: str, extensions: dict[str, Any]) -> GraphQLError:

@@ -56,6 +56,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     cost: int = 5000
     operations: int = 20
     sockets: int = 10
+    sockets_of_address: int = 200
+    streams: int = 20
+    streams_of_address: int = 200
     message: int = 16 * 1024
     backlog: int = 256 * 1024
     init_seconds: float = 10.0
@@ -63,6 +66,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     heartbeat_seconds: float = 15.0
     recheck_seconds: float = 5.0
     documents: int = 32 * 1024 * 1024
+    introspection: bool = True
 
 
 def too_complex(message: str, node: Node | None = None) -> GraphQLError:

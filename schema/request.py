@@ -23,6 +23,7 @@ class Body(Struct, rename="camel"):
     variables: dict[str, Any] | None = None
     operation_name: str | None = None
     extensions: dict[str, Any] | None = None
+    document_id: str | None = None
 
 
 class Unread(HTTPException):
@@ -49,7 +50,9 @@ def bounded(receive: Receive, limit: int) -> Receive:
 
 def from_query(parameters: Mapping[str, str | None]) -> Body:
     """The request in a query string. Unread: it can't be read."""
-    values: dict[str, Any] = {name: value for name, value in parameters.items() if name in ("query", "operationName")}
+    values: dict[str, Any] = {
+        name: value for name, value in parameters.items() if name in ("query", "operationName", "documentId")
+    }
     for name in ("variables", "extensions"):
         if text := parameters.get(name):
             values[name] = _decoded(text, name)

@@ -33,6 +33,7 @@ from .together import Asked, go_on
 TOO_BIG: Final = 1009
 BAD_MESSAGE: Final = 4400
 FORBIDDEN: Final = 4403
+TOO_MANY: Final = 4429
 FAULT: Final = 4500
 RESTARTING: Final = 1012
 REASON_LENGTH: Final = 100
@@ -75,10 +76,11 @@ class Pong(Message, tag="pong"):
 class Request(Struct, rename="camel"):
     """What is to be executed."""
 
-    query: str
+    query: str | None = None
     variables: dict[str, Any] | None = None
     operation_name: str | None = None
     extensions: dict[str, Any] | None = None
+    document_id: str | None = None
 
 
 class Subscribe(Message, tag="subscribe"):
@@ -160,6 +162,7 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
         watch = asyncio.create_task(self.watch(), name="watch")
         try:
             with self.context.sockets.holding(self):
+                self.count("address", self.context.address, self.context.limits.sockets_of_address)
                 await super().handle()
         except Closing as closing:
             await self.websocket.close(closing.code, closing.reason)
@@ -182,6 +185,13 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
         for id_ in list(self.operations):
             await self.cleanup_operation(id_)
         await self.websocket.close(FORBIDDEN, "unauthenticated")
+
+    def count(self, kind: str, of: str, most: int) -> None:
+        """Count the socket for its address or its player, if that is known. Closing: there are enough."""
+        keys = self.context.sockets.enter([f"{kind}:{of}"] if of else [], {kind: most})
+        if keys is None:
+            raise Closing(TOO_MANY, "Too many sockets")
+        self.context.counted += keys
 
     async def drain(self) -> None:
         """Wait for the operations to end, and close the socket; the reason says where to go on elsewhere."""
@@ -207,9 +217,14 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
 
     async def begin(self, message: protocol.SubscribeMessage) -> None:
         """An operation begins, unless its caller has asked for too much."""
+        payload: dict[str, Any] = cast("dict[str, Any]", message["payload"])
         try:
             await self.context.identify_again()
             await self.context.admit(self.context.caller)
+            asked = payload.get("query"), payload.pop("documentId", None), payload.get("extensions")
+            payload["query"] = await self.context.text(*asked)
+            if payload["query"] is None:
+                raise Refused("malformed", pointer="/query", error="there is no query in the request")
         except Refused as refused:
             await self.refuse(message["id"], refused)
         else:
@@ -219,6 +234,8 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
         """An operation doesn't begin."""
         says = refused.message(self.context.caller.locale)
         error: GraphQLFormattedError = {"message": says, "extensions": about(refused)}
+        if request_id := self.context.caller.request_id:
+            error["extensions"]["requestId"] = request_id
         await self.send_message(protocol.ErrorMessage(type="error", id=id_, payload=[error]))
 
     async def run_operation(self, operation: Operation[Context, None]) -> None:
@@ -265,8 +282,8 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
 
     async def shutdown(self) -> None:
         """The socket is gone."""
-        if self.context.counted:
-            self.context.sockets.leave(self.context.caller)
+        self.context.sockets.leave(self.context.counted)
+        self.context.counted = ()
         await super().shutdown()
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Iterable
+from collections.abc import AsyncGenerator, AsyncIterable, Iterable
 from contextlib import aclosing
-from typing import Final, cast
+from typing import Any, Final, cast
 
 import msgspec
 from anyio import CancelScope
 from msgspec import structs
+from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
 from strawberry.http import GraphQLHTTPResponse, process_result
 from strawberry.types import ExecutionResult
 from strawberry.types.graphql import OperationType
@@ -17,7 +19,7 @@ from strawberry.types.graphql import OperationType
 from domain.kernel.refusal import Refused
 
 from .build import Schema
-from .context import Context, Place
+from .context import Context, Place, Sockets
 from .outbox import Mailbox
 from .request import Body
 from .together import Asked, framed, go_on
@@ -37,6 +39,21 @@ def told(result: ExecutionResult) -> GraphQLHTTPResponse:
     if result.errors and result.data is None and all(error.path is None for error in result.errors):
         del answer["data"]
     return answer
+
+
+class Counted(StreamingResponse):
+    """A stream that is counted for as long as it goes on, by keys of the `sockets`."""
+
+    def __init__(self, content: AsyncIterable[str | bytes], sockets: Sockets, keys: Iterable[str], **how: Any) -> None:
+        super().__init__(content, **how)
+        self._sockets, self._keys = sockets, keys
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send it."""
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._sockets.leave(self._keys)
 
 
 class Stream:

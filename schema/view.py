@@ -10,7 +10,7 @@ import msgspec
 from cross_web import HTTPException
 from msgspec import structs
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import HTMLResponse, Response, StreamingResponse
+from starlette.responses import HTMLResponse, Response
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 from strawberry.asgi import GraphQL
@@ -29,9 +29,10 @@ from .build import Schema
 from .context import Context
 from .desk import Caller
 from .errors import about, challenge
+from .persisted import NotPersisted
 from .request import JSON, Body, Unread, bounded, from_body, from_query
-from .sockets import FAULT, FORBIDDEN, Closing, Handler, SocketAdapter
-from .stream import HEADERS as STREAM_HEADERS, Stream, told
+from .sockets import FAULT, FORBIDDEN, TOO_MANY, Closing, Handler, SocketAdapter
+from .stream import HEADERS as STREAM_HEADERS, Counted, Stream, told
 
 Authenticate: TypeAlias = Callable[[str | None], Awaitable[Caller]]
 """Who an `Authorization` header proves; nobody without one. Refused: `unauthenticated`."""
@@ -46,7 +47,10 @@ STATUS: Final = {
     "internal": 500,
 }
 """What HTTP says of a request that wasn't executed; 400 for all else."""
-TOO_MANY: Final = 4429
+REQUEST_ID: Final = "turnledger.request"
+"""Where whoever received a request keeps its id, in the scope."""
+ADDRESS: Final = "turnledger.address"
+"""And the address that the request comes from."""
 CLOSED_FOR: Final = {"unauthenticated": FORBIDDEN, "rate_limited": TOO_MANY}
 """How a socket is closed whose caller is refused."""
 ALLOWED: Final = {"GET": {OperationType.QUERY}, "POST": {OperationType.QUERY, OperationType.MUTATION}}
@@ -122,15 +126,19 @@ class View(GraphQL[Context, None]):
         if wants_page(request):
             return HTMLResponse(graphiql.PAGE, headers={"content-security-policy": graphiql.POLICY})
         asked = from_query(request.query_params) if request.method == "GET" else await from_body(request)
+        asked.query = await context.text(asked.query, asked.document_id, asked.extensions)
         if streamed(request.headers.get("accept", "")):
             stream = Stream(self.schema, context, asked, STREAMED[request.method])
-            return StreamingResponse(stream.events(), headers=STREAM_HEADERS)
+            keys = context.sockets.begin_stream(context.caller.player, context.address, context.limits)
+            return Counted(stream.events(), context.sockets, keys, headers=STREAM_HEADERS)
         return self.executed(request, await self.execute_asked(context, asked, ALLOWED[request.method]))
 
     async def get_context(self, request: Request | WebSocket, response: Response | WebSocket | None = None) -> Context:
         """A context with the caller; on a socket the caller is still to come, with `connection_init`."""
         authorization = request.headers.get("authorization")
-        context = structs.replace(self.context, authorization=authorization, language=wished(request))
+        context = structs.replace(
+            self.context, authorization=authorization, language=wished(request), address=request.scope.get(ADDRESS, "")
+        )
         if isinstance(request, Request):
             context.caller = await self.identified(context, authorization)
             request.state.caller = context.caller
@@ -143,7 +151,8 @@ class View(GraphQL[Context, None]):
 
     def caller_of(self, request: Request) -> Caller:
         """The caller, so far as known."""
-        caller: Caller = getattr(request.state, "caller", self.context.caller)
+        unknown = Caller(request_id=request.scope.get(REQUEST_ID, ""))
+        caller: Caller = getattr(request.state, "caller", unknown)
         return caller
 
     async def execute_asked(self, context: Context, asked: Body, allowed: set[OperationType]) -> ExecutionResult:
@@ -185,8 +194,9 @@ class View(GraphQL[Context, None]):
         """The response where a refusal came before execution."""
         caller = self.caller_of(request)
         status, message = STATUS.get(refused.code, 400), refused.message(caller.locale)
-        told = about(refused) | ({"requestId": caller.request_id} if refused.code == "internal" else {})
-        response = self.not_executed(request, status, told, message)
+        if isinstance(refused, NotPersisted) and answered_in(request.headers.get("accept", "")) == JSON:
+            status = 200  # as clients have it from elsewhere: they look for it in what was executed
+        response = self.not_executed(request, status, about(refused), message)
         if refused.retry_after is not None:
             response.headers["retry-after"] = str(refused.retry_after)
         if wanted := challenge(refused):
@@ -195,6 +205,8 @@ class View(GraphQL[Context, None]):
 
     def not_executed(self, request: Request, status: int, told: dict[str, Any], message: str) -> Response:
         """The response to a request that was not executed."""
+        if request_id := self.caller_of(request).request_id:
+            told["requestId"] = request_id
         type_ = answered_in(request.headers.get("accept", ""))
         response = self.answer({"errors": [{"message": message, "extensions": told}]}, status, type_)
         if status == 405:
@@ -213,8 +225,10 @@ class View(GraphQL[Context, None]):
             context.caller = await self.identified(context, context.authorization)
         except Refused as refused:
             raise Closing(CLOSED_FOR.get(refused.code, FAULT), refused.code) from None
-        context.counted = context.sockets.enter(context.caller, context.limits.sockets)
-        if not context.counted:
-            raise Closing(TOO_MANY, "Too many sockets")
+        if player := context.caller.player:
+            keys = context.sockets.enter([f"player:{player}"], {"player": context.limits.sockets})
+            if keys is None:
+                raise Closing(TOO_MANY, "Too many sockets")
+            context.counted += keys
         nothing_to_add: UnsetType = UNSET
         return nothing_to_add

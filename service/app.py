@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping
 from http import HTTPStatus
 
@@ -21,26 +20,23 @@ from domain.locale import DEFAULT
 from schema import graphiql
 from schema.accept import wished
 from schema.app import graphql_app
-from schema.limits import Limits
 
 from .bots import BotsFor
 from .games import Rules
 from .house import House
+from .now import now
+from .persisted import listed
 from .requests import HEADER, Addresses, Door, Requests
 from .rest.problem import HttpRefused, problem
 from .rest.routes import routes
 from .settings import Settings
+from .shields import Shields
 from .signing import Signer
 from .store import RedisStore, Store
 
 METHODS = ("GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS")
 ASKED = ("Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "Last-Event-ID", HEADER)
 TOLD = ("ETag", "Location", "Retry-After", "RateLimit", "RateLimit-Policy", HEADER)
-
-
-def now() -> int:
-    """Milliseconds since 1970, UTC."""
-    return time.time_ns() // 1_000_000
 
 
 def create_app(
@@ -71,31 +67,19 @@ def create_app(
 
 
 def _graphql(house: House) -> list[BaseRoute]:
-    limits = Limits(
-        body=house.settings.body_limit,
-        depth=house.settings.graphql_depth,
-        tokens=house.settings.graphql_tokens,
-        aliases=house.settings.graphql_aliases,
-        page=house.settings.page_limit,
-        cost=house.settings.graphql_cost,
-        operations=house.settings.socket_operations,
-        sockets=house.settings.sockets_per_player,
-        message=house.settings.socket_message,
-        backlog=house.settings.socket_backlog,
-        slow_seconds=house.settings.slow_seconds,
-        init_seconds=house.settings.socket_init_seconds,
-        heartbeat_seconds=house.settings.heartbeat_seconds,
-    )
     app = graphql_app(
         house.desk,
         house.admission.caller,
         games=house.games.all_rules,
-        limits=limits,
+        limits=house.limits,
         compiler=house.settings.graphql_compiler,
         origins=house.settings.cors_origins,
         sockets=house.sockets,
         admit=house.admission.request,
         recheck=house.callers.caller,
+        operations=listed(house.settings.graphql_operations),
+        shelf=house.shelf,
+        strict=house.settings.graphql_strict,
     )
     page = Mount("/graphql/static", graphiql.static())
     return [Route("/graphql", app), WebSocketRoute("/graphql", app), page]
@@ -111,7 +95,7 @@ def _middleware(house: House) -> list[Middleware]:
     )
     open_ = Middleware(Door, ending=lambda: house.ending)
     return [
-        Middleware(Requests, whereabouts=house.whereabouts),
+        Middleware(Requests, whereabouts=house.whereabouts, shields=Shields(house.settings)),
         *([cors] if house.settings.cors_origins else []),
         open_,
         Middleware(Addresses),

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 
 from schema.context import Sockets
+from schema.limits import Limits
 
 from .accounts import Accounts
 from .address import Whereabouts
@@ -18,6 +19,7 @@ from .jwks import Keys, check_url
 from .limits import Limiter
 from .oidc import Provider
 from .own_account import OwnAccount
+from .persisted import Shelf
 from .players import Players
 from .records import Records
 from .settings import SettingError, Settings
@@ -55,7 +57,8 @@ class House:
         desk = Desk(self.games, self.players, self.feed, bots_for, account, settings.page_limit, settings.cached_views)
         self.desk = rationed(desk, self.admission)
         self.records = Records(self.games, clock)
-        self.sockets = Sockets()
+        self.sockets, self.limits = Sockets(), _limits(settings)
+        self.shelf = Shelf(store, settings.graphql_persisted) if settings.graphql_persisted else None
         self.open = self.ending = False
 
     async def ready(self) -> bool:
@@ -90,6 +93,29 @@ class House:
 def _given(settings: Settings) -> Signer | None:
     """The key of the settings, if they have one."""
     return Signer.of(settings) if settings.signing_key else None
+
+
+def _limits(settings: Settings) -> Limits:
+    """What GraphQL, its sockets and all streams are held to."""
+    return Limits(
+        body=settings.body_limit,
+        depth=settings.graphql_depth,
+        tokens=settings.graphql_tokens,
+        aliases=settings.graphql_aliases,
+        page=settings.page_limit,
+        cost=settings.graphql_cost,
+        operations=settings.socket_operations,
+        sockets=settings.sockets_per_player,
+        sockets_of_address=settings.sockets_per_address,
+        streams=settings.streams_per_player,
+        streams_of_address=settings.streams_per_address,
+        message=settings.socket_message,
+        introspection=settings.graphql_introspection,
+        backlog=settings.socket_backlog,
+        slow_seconds=settings.slow_seconds,
+        init_seconds=settings.socket_init_seconds,
+        heartbeat_seconds=settings.heartbeat_seconds,
+    )
 
 
 def _provider(settings: Settings, clock: Callable[[], int]) -> Provider | None:

@@ -18,11 +18,13 @@ from starlette.websockets import WebSocket
 from domain.kernel.refusal import Refused
 from domain.locale import DEFAULT
 from schema.accept import wished
+from schema.view import ADDRESS as ADDRESS_KEY, REQUEST_ID
 
 from .address import ADDRESS, Whereabouts
 from .limits import STANDING
 from .log import REQUEST
 from .rest.problem import problem
+from .shields import Shields
 
 HEADER: Final = "X-Request-ID"
 ALIVE: Final = "/healthz"
@@ -36,14 +38,15 @@ logger = logging.getLogger(__name__)
 class Requests:
     """The outermost part of the app."""
 
-    def __init__(self, app: ASGIApp, whereabouts: Whereabouts) -> None:
-        self.app, self.whereabouts = app, whereabouts
+    def __init__(self, app: ASGIApp, whereabouts: Whereabouts, shields: Shields) -> None:
+        self.app, self.whereabouts, self.shields = app, whereabouts, shields
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "lifespan":
-            ADDRESS.set(self.whereabouts.of(scope))
+            ADDRESS.set(address := self.whereabouts.of(scope))
+            scope[ADDRESS_KEY] = address
         if scope["type"] == "http":
-            await _Request(self.app, scope).answer(receive, send)
+            await _Request(self.app, scope, self.shields).answer(receive, send)
             return
         if scope["type"] == "websocket":
             REQUEST.set(_request_id(scope))
@@ -53,13 +56,14 @@ class Requests:
 class _Request:
     """One request on its way through the app."""
 
-    def __init__(self, app: ASGIApp, scope: Scope) -> None:
-        self.app, self.scope = app, scope
+    def __init__(self, app: ASGIApp, scope: Scope, shields: Shields) -> None:
+        self.app, self.scope, self.shields = app, scope, shields
         self.id = _request_id(scope)
         self.status = 0
 
     async def answer(self, receive: Receive, send: Send) -> None:
         REQUEST.set(self.id)
+        self.scope[REQUEST_ID] = self.id
         STANDING.set(None)
         began = perf_counter()
 
@@ -68,7 +72,8 @@ class _Request:
                 self.status = message["status"]
                 standing = STANDING.get()
                 limits = standing.headers() if standing else ()
-                message["headers"] = [*message.get("headers", ()), (_HEADER, self.id.encode()), *limits]
+                own = message.get("headers", ())
+                message["headers"] = [*own, (_HEADER, self.id.encode()), *limits, *self.shields.beside(own)]
             await send(message)
 
         try:
@@ -139,10 +144,10 @@ def _request_id(scope: Scope) -> str:
     for name, value in scope["headers"]:
         if name == _HEADER:
             given = value.decode("latin-1")
-            return given if _SANE.match(given) else _new_id()
-    return _new_id()
+            return given if _SANE.match(given) else new_id()
+    return new_id()
 
 
-def _new_id() -> str:
+def new_id() -> str:
     """An id to tell requests apart by; it needn't be a secret."""
     return f"{getrandbits(104):026x}"

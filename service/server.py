@@ -14,12 +14,13 @@ from typing import TypeAlias
 
 import uvicorn
 from starlette.applications import Starlette
-from uvicorn.protocols.websockets.auto import AutoWebSocketsProtocol
 
 from . import log
 from .app import create_app
 from .connections import cutting
+from .frames import Frames
 from .house import House
+from .patience import Patience, patient
 from .settings import Settings, data_directory
 from .signing import Signer
 from .store import RedisStore
@@ -46,8 +47,8 @@ class Server(uvicorn.Server):
                 access_log=False,
                 server_header=False,
                 proxy_headers=False,  # see service/address.py
-                http=cutting(Http, settings.slow_seconds),
-                ws=cutting(AutoWebSocketsProtocol, 2 * settings.slow_seconds),  # the application says why before
+                http=cutting(patient(Http, _patience(settings)), settings.slow_seconds),
+                ws=cutting(_frames(settings), 2 * settings.slow_seconds),  # the application says why before
                 ws_max_size=settings.socket_message,
                 timeout_graceful_shutdown=settings.shutdown_seconds,
             )
@@ -84,6 +85,17 @@ class Server(uvicorn.Server):
         await self.house.end_streams()
         self.config.timeout_graceful_shutdown = max(0, int(ends - loop.time()))
         await super().shutdown(sockets)
+
+
+def _patience(settings: Settings) -> Patience:
+    return Patience(settings.head_seconds, settings.body_seconds, settings.head_limit)
+
+
+def _frames(settings: Settings) -> type[Frames]:
+    class Timed(Frames):
+        seconds, parting = settings.body_seconds, settings.slow_seconds
+
+    return Timed
 
 
 def serve(settings: Settings, beside: Beside | None = None) -> None:

@@ -93,6 +93,12 @@ class Settings(Struct, frozen=True, kw_only=True):
         Literal["x-forwarded-for", "forwarded"],
         _says("The header in which they do. They have to overwrite it or add to its end, and clients can't add to it."),
     ] = "x-forwarded-for"
+    hsts_seconds: Annotated[
+        int, _says("For how long browsers shall come by HTTPS only; 0: nothing is said of it.", ge=0)
+    ] = 0
+    head_limit: Annotated[int, _says("The largest head of a request, in bytes.", ge=1024)] = 16 * 1024
+    head_seconds: Annotated[float, _says("Time for the head of a request, from the first moment.", gt=0)] = 10.0
+    body_seconds: Annotated[float, _says("Time for the body of a request, or a message on a socket.", gt=0)] = 60.0
     body_limit: Annotated[int, _says("The largest request body, in bytes.", ge=1024)] = 64 * 1024
     record_limit: Annotated[int, _says("The largest record that is checked for a caller, in bytes.", ge=1024)] = (
         32 * 1024 * 1024
@@ -116,8 +122,23 @@ class Settings(Struct, frozen=True, kw_only=True):
     graphql_compiler: Annotated[
         bool, _says("Whether what GraphQL queries select is compiled; the answers are the same without.")
     ] = True
+    graphql_introspection: Annotated[bool, _says("Whether GraphQL tells its schema to who asks for it.")] = True
+    graphql_persisted: Annotated[
+        int, _says("GraphQL operations that are kept for clients who name them by their hash; 0: none.", ge=0)
+    ] = 2000
+    graphql_operations: Annotated[
+        str, _says("A file of GraphQL operations that may be named, JSON, from name to text; empty: none.")
+    ] = ""
+    graphql_strict: Annotated[
+        bool, _says("Whether no other GraphQL operations are executed than those of the file.")
+    ] = False
     socket_operations: Annotated[int, _says("Operations at once on a GraphQL socket.", ge=1)] = 20
     sockets_per_player: Annotated[int, _says("GraphQL sockets of one player at once.", ge=1)] = 10
+    sockets_per_address: Annotated[
+        int, _says("GraphQL sockets from one address at once, players' among them.", ge=1)
+    ] = 200
+    streams_per_player: Annotated[int, _says("Streams over HTTP of one player at once.", ge=1)] = 20
+    streams_per_address: Annotated[int, _says("Streams over HTTP to one address at once.", ge=1)] = 200
     socket_message: Annotated[int, _says("The largest message on a GraphQL socket, in bytes.", ge=1024)] = 16 * 1024
     socket_backlog: Annotated[
         int, _says("What may wait for the client of a GraphQL socket to read, in bytes.", ge=1024)

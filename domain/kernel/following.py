@@ -113,7 +113,9 @@ class Following(Generic[S]):
         self.state.known[card] |= to
 
     def _find(self, card: int) -> None:
-        same = [i for i in self.hidden() if self.state.what[i] == self.state.what[card] and self._mixed(i, card)]
+        what = self.state.what[card]
+        alike = sorted(i for i, other in self.state.what.items() if other == what)
+        same = [i for i in alike if not self.knows(i) and self._mixed(i, card)]
         serials = sorted(self.lost.pop(i) for i in same if i in self.lost)
         if len(serials) == len(same):
             self.state.serial[card] = serials.pop(0)

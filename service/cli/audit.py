@@ -17,7 +17,7 @@ from service.store import RedisStore
 from service.vault import Vault
 
 from .disputes import Answer, Dispute, Report
-from .replay import GameId, Locale
+from .given import GameId, Locale
 from .stored import read_game, with_store
 
 At = Annotated[int | None, typer.Option("--at", min=1, help="Show the table as it was at this version.")]

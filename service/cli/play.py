@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Annotated, Any
 
 import httpx
@@ -28,14 +28,6 @@ POLL_SECONDS = 0.2
 Answer = Callable[[str], str]
 UNDO = "u"
 """What is typed to take back the last action."""
-
-SETTINGS = frozenset(
-    str(action.__struct_config__.tag)
-    for game in games().values()
-    for action in game.kinds_of_action()
-    if issubclass(action, Setting)
-)
-"""The actions that change how a seat is asked or seen, and nothing on the table."""
 
 
 def play(
@@ -87,6 +79,13 @@ async def play_on(url: str, table: dict[str, Any], answer: Answer, locale: str =
         cards = (await _get(http, f"/v1/rulesets/{table['game']}/cards"))["cards"]
         board = BOARDS[table["game"]]({card["key"]: card for card in cards}, console, locale)
         return await Player(http, game["id"], board, answer).play()
+
+
+@cache
+def settings_of_seats() -> frozenset[str]:
+    """The actions that change how a seat is asked or seen, and nothing on the table."""
+    kinds = (action for game in games().values() for action in game.kinds_of_action())
+    return frozenset(str(action.__struct_config__.tag) for action in kinds if issubclass(action, Setting))
 
 
 class TakeBack(Exception):
@@ -147,9 +146,9 @@ class Player:
 
     async def _choose(self, actions: list[dict[str, Any]]) -> dict[str, Any]:
         """One of what may be done; with no number the last of them that goes on with the game."""
-        ordered = sorted(actions, key=lambda one: one["action"]["type"] in SETTINGS)
+        ordered = sorted(actions, key=lambda one: one["action"]["type"] in settings_of_seats())
         numbers = await self._ask([self._label(action) for action in ordered])
-        moves = [one for one in ordered if one["action"]["type"] not in SETTINGS]
+        moves = [one for one in ordered if one["action"]["type"] not in settings_of_seats()]
         chosen: dict[str, Any] = (ordered[numbers[0]] if numbers else (moves or ordered)[-1])["action"]
         return chosen
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-import typer
 from rich.console import Console
 
 from domain.kernel.audience import AUDITOR, Viewer
@@ -14,13 +13,8 @@ from domain.kernel.commit import Commit, pack, unpack
 from domain.kernel.stored import check_stream
 from domain.locale import DEFAULT
 
+from .given import All, As, At, GameId, Locale
 from .stored import Rules, stored
-
-GameId = Annotated[str, typer.Argument(help="The game's id (g_…).")]
-At = Annotated[int | None, typer.Option("--at", min=1, help="The version to stop at; the newest without one.")]
-As = Annotated[int | None, typer.Option("--as", min=0, help="The seat whose eyes to see through.")]
-Locale = Annotated[str, typer.Option("--locale", help="The language of the sentences.")]
-All = Annotated[bool, typer.Option("--all", help="See everything, as an auditor.")]
 
 console = Console()
 

@@ -11,7 +11,7 @@ import typer
 from domain.kernel.refusal import Refused
 from schema.accounts import DAYS, MOST_DAYS, TOKEN_NAME_LENGTH, MadeToken, NewToken
 from service.accounts import Accounts
-from service.app import now
+from service.now import now
 from service.personal import PersonalTokens
 from service.players import Players
 from service.store import RedisStore

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from collections.abc import Iterator
+from hashlib import sha256
 from html import escape
 from importlib.resources import files
 from typing import Any, Final
@@ -17,6 +19,14 @@ from .openapi import Json
 from .problem import STATUS
 
 PAGE: Final = files(__package__).joinpath("docs.html").read_text(encoding="utf-8")
+
+
+_STYLE = re.findall(r"<style>(.*?)</style>", PAGE, re.DOTALL)[0]
+_HASH = b64encode(sha256(_STYLE.encode()).digest()).decode()
+POLICY: Final = (
+    f"default-src 'none'; style-src 'sha256-{_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""What the page may load: nothing but the style that is in it."""
 
 
 def page(document: Json) -> str:

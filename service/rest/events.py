@@ -13,14 +13,16 @@ from typing import Annotated, Final
 import msgspec
 from anyio import CancelScope
 from msgspec import Meta, Struct
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
 from domain.kernel.refusal import Refused
 from schema.accept import best_type
 from schema.desk import Caller
 from schema.model import CommitView, Describe
+from schema.stream import Counted
 
 from .. import rights
+from ..address import ADDRESS
 from .operation import JSON, Call
 from .problem import HttpRefused
 
@@ -95,8 +97,10 @@ async def _live(call: Call[EventsQuery, None], after: int) -> Response:
     if call.request.method == "HEAD":
         return Response(headers=headers, media_type=SSE)
     commits = call.desk.follow(call.caller, call.game, after, describe=call.query.describe)
-    told = _while_good(commits, partial(call.house.callers.caller, call.request.headers.get("authorization")))
-    return StreamingResponse(frames(told, call.house.settings.heartbeat_seconds), headers=headers, media_type=SSE)
+    good = _while_good(commits, partial(call.house.callers.caller, call.request.headers.get("authorization")))
+    keys = call.house.sockets.begin_stream(call.caller.player, ADDRESS.get(), call.house.limits)
+    told = frames(good, call.house.settings.heartbeat_seconds)
+    return Counted(told, call.house.sockets, keys, headers=headers, media_type=SSE)
 
 
 async def _while_good(

@@ -14,6 +14,8 @@ from domain.kernel.undo import Bar
 from schema.errors import challenge
 from schema.model import LegalAction
 
+from ..log import REQUEST
+
 MEDIA_TYPE: Final = "application/problem+json"
 
 STATUS: Final[dict[Code, int]] = {
@@ -53,12 +55,16 @@ STATUS: Final[dict[Code, int]] = {
 HEADERS: Final[dict[int, dict[str, str]]] = {503: {"Retry-After": "1"}}
 
 
+INSTANCE: Final = "urn:turnledger:request:"
+"""What a problem's `instance` begins with, before the id of the request."""
+
+
 class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Why the answer is no.
 
     `detail` says it to a person, `code` to a program; `rule` is the rule that forbids it, `pointer` the field of the
     body at fault, as a JSON pointer; `legal` what the caller could have done instead, where a rule forbids an action; `barred_by`
-    the event past which nothing is taken back. Where there was too much, `key` says of what: of the player, from the address,
+    the event past which nothing is taken back; `instance` names the request, as the log does. Where there was too much, `key` says of what: of the player, from the address,
     in the game; and `retry_after` in how many seconds there is room again.
     """
 
@@ -71,6 +77,7 @@ class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     pointer: str | None = None
     legal: tuple[LegalAction, ...] | None = None
     barred_by: Bar | None = None
+    instance: str | None = None
     key: Literal["player", "address", "game"] | None = None
     retry_after: int | None = None
 
@@ -99,6 +106,7 @@ def problem(
         pointer=refused.pointer or None,
         legal=legal,
         barred_by=refused.about.get("bar"),
+        instance=INSTANCE + REQUEST.get() if REQUEST.get() else None,
         key=refused.about.get("key"),
         retry_after=refused.retry_after,
     )

@@ -59,6 +59,6 @@ def _documents(document: openapi.Json) -> list[Route]:
         return Response(encoded, media_type=JSON)
 
     async def html(request: Request) -> Response:
-        return HTMLResponse(page)
+        return HTMLResponse(page, headers={"Content-Security-Policy": docs.POLICY})
 
     return [Route("/openapi.json", data), Route("/docs", html)]

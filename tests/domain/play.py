@@ -125,12 +125,13 @@ def keen_move(game: AnyGame, state: State, r: Random) -> Move:
 def next_move(game: AnyGame, state: State, r: Random) -> Move:
     """What a random player does next: now and then a setting, an answer where one is due, else any legal action."""
     seat = r.choice((*game.awaited(state), *game.helpers(state)))
-    settings = [legal.action for legal in game.legal(state, seat) if isinstance(legal.action, Setting)]
+    listed = [legal.action for legal in game.legal(state, seat)]
+    settings = [action for action in listed if isinstance(action, Setting)]
     if settings and r.random() < 0.02:
         return Move(seat, r.choice(settings))
     if state.open:
         return answer(r.choice([asked for _, asked in sorted(state.open.items())]), r)
-    return Move(seat, r.choice([legal.action for legal in moves(game, state, seat)]))
+    return Move(seat, r.choice([action for action in listed if not isinstance(action, Setting)]))
 
 
 def answer(asked: Asked, r: Random) -> Move:

@@ -123,7 +123,7 @@ async def test_a_subscription_is_not_answered_in_json(house: House) -> None:
 async def test_parameters_of_the_wrong_type_are_refused(house: House, name: str, value: Any) -> None:
     answer = await post(house, {**TYPENAME, name: value})
     assert answer.status_code == 400
-    assert answer.json()["errors"][0]["extensions"] == {"code": "malformed"}
+    assert answer.json()["errors"][0]["extensions"] == {"code": "malformed", "requestId": "request-1"}
     assert name in answer.json()["errors"][0]["message"]
 
 
@@ -166,7 +166,7 @@ async def test_what_cannot_be_read_is_explained(house: House, body: Any, accept:
     assert answer.status_code == 400
     assert answer.headers["content-type"] == f"{accept}; charset=utf-8"
     (error,) = answer.json()["errors"]
-    assert error["extensions"] == {"code": "malformed"}
+    assert error["extensions"] == {"code": "malformed", "requestId": "request-1"}
     assert error["message"]
     assert "data" not in answer.json()
 

@@ -326,7 +326,7 @@ async def test_a_socket_has_so_many_operations() -> None:
             await socket.follow(game, id_=id_)
         told = await socket.hear()
         assert (told["id"], told["type"]) == ("3", "error")
-        assert told["payload"][0]["extensions"] == {"code": "query_too_complex"}
+        assert told["payload"][0]["extensions"] == {"code": "query_too_complex", "requestId": "request-1"}
         await socket.say(type="complete", id="1")
         await socket.follow(game, after=2, id_="3")
         assert (await socket.hear())["id"] == "3"

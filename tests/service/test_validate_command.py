@@ -12,7 +12,7 @@ from typer.testing import CliRunner, Result
 
 from domain.kernel.commit import unpack, unpack_commit
 from domain.registry import games
-from service.cli import app
+from service.cli import command_line
 from service.ids import new_id
 from service.store import RedisStore
 from service.vault import Vault
@@ -30,7 +30,7 @@ SHORT = 12
 def run(valkey_url: str, namespace: str) -> Run:
     def invoke(*arguments: str) -> Result:
         environment = {"REDIS_URL": valkey_url, "TURNLEDGER_REDIS_NAMESPACE": namespace}
-        return CliRunner().invoke(app, ["validate", *arguments], env=environment)
+        return CliRunner().invoke(command_line(["validate"]), ["validate", *arguments], env=environment)
 
     damaged = [entry[:-1] + b"!" if n == 8 else entry for n, entry in enumerate(ENTRIES[:SHORT], 1)]
     asyncio.run(put(valkey_url, namespace, WHOLE, ENTRIES[:SHORT]))
@@ -67,8 +67,10 @@ def test_commands_read_encrypted_seeds(valkey_url: str, namespace: str) -> None:
     asyncio.run(put(valkey_url, namespace, WHOLE, entries))
     environment = {"REDIS_URL": valkey_url, "TURNLEDGER_REDIS_NAMESPACE": namespace, "TURNLEDGER_SEED_KEYS": key}
     for command in ("replay", "events", "validate"):
-        assert CliRunner().invoke(app, [command, WHOLE], env=environment).exit_code == 0
-        locked = CliRunner().invoke(app, [command, WHOLE], env={**environment, "TURNLEDGER_SEED_KEYS": ""})
+        assert CliRunner().invoke(command_line([command]), [command, WHOLE], env=environment).exit_code == 0
+        locked = CliRunner().invoke(
+            command_line([command]), [command, WHOLE], env={**environment, "TURNLEDGER_SEED_KEYS": ""}
+        )
         assert locked.exit_code == 1
         assert "TURNLEDGER_SEED_KEYS" in f"{locked.stdout} {locked.exception}"
 

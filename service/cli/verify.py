@@ -1,31 +1,19 @@
-"""Records on the command line: of a stored game, written; of any, checked, for which no service and no store is needed."""
+"""Any record, checked: for which no service and no store is needed."""
 
 from __future__ import annotations
 
-import os
 import re
-import sys
 from base64 import b64decode
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from domain.kernel.audience import AUDITOR
-from domain.kernel.refusal import Refused
 from domain.kernel.verify import Head, verify as verdict_of
 from domain.locale import DEFAULT
 from domain.registry import games
-from service.app import now
-from service.games import Games
-from service.records import Records
-from service.settings import from_environment
-from service.signing import Signer
-from service.store import RedisStore
-from service.vault import Vault
 
-from .replay import All, As, GameId, Locale
-from .stored import with_store
+from .given import Locale
 
 File = Annotated[Path, typer.Argument(help="The record.", exists=True, dir_okay=False)]
 _HEAD = re.compile(r"(\d{1,15}):([0-9a-f]{64})\Z", re.ASCII)
@@ -52,23 +40,6 @@ Trusted = Annotated[
     list[bytes] | None,
     typer.Option("--key", parser=_key, metavar="KEY", help="A public key to trust, in base64; once for each."),
 ]
-
-
-def export(game: GameId, seat: As = None, everything: All = False) -> None:
-    """Write the record of a stored game, as far as a seat may know it, or a spectator: of a game that is over, all of it."""
-    signer = Signer.of(from_environment(os.environ))
-
-    async def write(store: RedisStore, vault: Vault) -> bytes:
-        stored = Games(store, games(), now, 1, signer, vault)
-        state = await stored.load(game)
-        if seat is not None and seat >= len(state.seats):
-            raise Refused("not_found", detail="seat", seat=seat)
-        return await Records(stored, now).written(game, state, AUDITOR if everything else seat)
-
-    try:
-        sys.stdout.buffer.write(with_store(write))
-    except Refused as refused:
-        raise SystemExit(f"turnledger: {refused.message(DEFAULT)}") from None
 
 
 def verify(file: File, head: Kept = None, key: Trusted = None, locale: Locale = DEFAULT) -> None:

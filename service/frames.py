@@ -1,0 +1,101 @@
+"""The frames of a socket, of which no more pile up than somebody reads."""
+
+from __future__ import annotations
+
+import asyncio
+from http import HTTPStatus
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.datastructures import Headers
+from websockets.frames import CloseCode, Frame
+from websockets.http11 import Response
+
+from .patience import CLOSE, answered, written
+from .rest.problem import HttpRefused
+
+FRAGMENTS: Final = 256
+"""Of how many frames a message may be made. The size of a message is limited, but a frame may be empty."""
+
+
+class Frames(WebSocketsSansIOProtocol):
+    """The server's protocol of sockets, with what it lacks against clients that mean no good.
+
+    `seconds` is how long a message may take from its first frame to its last, `parting` how long a client may take to
+    answer that the socket is closed.
+    """
+
+    seconds = 60.0
+    parting = 10.0
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.close_timeout = self.parting
+        self._unfinished: asyncio.TimerHandle | None = None
+        self.conn.reject = self._reject  # type: ignore[assignment, method-assign]  # what the library says itself, as a problem
+
+    def data_received(self, data: bytes) -> None:
+        """What the client says. The server doesn't notice a head that the library can't read, and would wait for ever."""
+        super().data_received(data)
+        if self.conn.handshake_exc and not self.handshake_initiated and not self.transport.is_closing():
+            self.transport.write(written(HttpRefused(HTTPStatus.BAD_REQUEST, "the head can't be read", CLOSE)))
+            self.transport.close()
+
+    def handle_cont(self, event: Frame) -> None:
+        """A message goes on, but not for ever."""
+        if len(self.frames) >= FRAGMENTS:
+            self._fail(CloseCode.MESSAGE_TOO_BIG, "Message in too many frames")
+            return
+        super().handle_cont(event)
+        self._watch(event)
+
+    def handle_text(self, event: Frame) -> None:
+        """A message, or its beginning."""
+        super().handle_text(event)
+        self._watch(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """The same."""
+        super().handle_bytes(event)
+        self._watch(event)
+
+    def pause_writing(self) -> None:
+        """Who doesn't read what is said, as the answers to pings, isn't read from either."""
+        super().pause_writing()
+        self.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        """Go on."""
+        super().resume_writing()
+        if not self.read_paused:
+            self.transport.resume_reading()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over."""
+        self._stop_watching()
+        super().connection_lost(exc)
+
+    def _watch(self, event: Frame) -> None:
+        """A message that is begun has to end."""
+        if event.fin:
+            self._stop_watching()
+        elif not self._unfinished:
+            self._unfinished = self.loop.call_later(self.seconds, self._late)
+
+    def _late(self) -> None:
+        self._fail(CloseCode.POLICY_VIOLATION, "Message takes too long")
+
+    def _stop_watching(self) -> None:
+        if self._unfinished:
+            self._unfinished.cancel()
+            self._unfinished = None
+
+    def _fail(self, code: CloseCode, reason: str) -> None:
+        if not self.transport.is_closing() and not self.close_sent:
+            self.conn.fail(code, reason)
+            self.handle_parser_exception()
+
+    def _reject(self, status: HTTPStatus, text: str) -> Response:
+        said = answered(HttpRefused(HTTPStatus(status), text.strip(), CLOSE))
+        headers = Headers((name.decode(), value.decode()) for name, value in said.raw_headers)
+        return Response(said.status_code, HTTPStatus(said.status_code).phrase, headers, bytes(said.body))
