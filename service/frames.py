@@ -3,19 +3,39 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.datastructures import Headers
 from websockets.frames import CloseCode, Frame
-from websockets.http11 import Response
+from websockets.http11 import Request, Response
 
 from .patience import CLOSE, answered, written
 from .rest.problem import HttpRefused
 
 FRAGMENTS: Final = 256
 """Of how many frames a message may be made. The size of a message is limited, but a frame may be empty."""
+
+
+class Timer:
+    """Something that is done after a time, unless it is stopped before; started twice, it goes by the first."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, done: Callable[[], None]) -> None:
+        self._loop, self._done = loop, done
+        self._handle: asyncio.TimerHandle | None = None
+
+    def start(self, seconds: float) -> None:
+        """In so many seconds."""
+        if self._handle is None:
+            self._handle = self._loop.call_later(seconds, self._done)
+
+    def stop(self) -> None:
+        """Never."""
+        if self._handle is not None:
+            self._handle.cancel()
+            self._handle = None
 
 
 class Frames(WebSocketsSansIOProtocol):
@@ -31,15 +51,31 @@ class Frames(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.close_timeout = self.parting
-        self._unfinished: asyncio.TimerHandle | None = None
+        self._message, self._frame = Timer(self.loop, self._late), Timer(self.loop, self._late)
         self.conn.reject = self._reject  # type: ignore[assignment, method-assign]  # what the library says itself, as a problem
 
     def data_received(self, data: bytes) -> None:
         """What the client says. The server doesn't notice a head that the library can't read, and would wait for ever."""
+        self._frame.start(self.seconds)  # until a frame is there
         super().data_received(data)
         if self.conn.handshake_exc and not self.handshake_initiated and not self.transport.is_closing():
             self.transport.write(written(HttpRefused(HTTPStatus.BAD_REQUEST, "the head can't be read", CLOSE)))
             self.transport.close()
+
+    def handle_connect(self, event: Request) -> None:
+        """The head has come."""
+        self._frame.stop()
+        super().handle_connect(event)
+
+    def handle_ping(self) -> None:
+        """A frame has come."""
+        self._frame.stop()
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """The same."""
+        self._frame.stop()
+        super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
         """A message goes on, but not for ever."""
@@ -59,6 +95,13 @@ class Frames(WebSocketsSansIOProtocol):
         super().handle_bytes(event)
         self._watch(event)
 
+    def send_receive_event_to_app(self) -> None:
+        """A message is there. The server would log an error of its own, with all its frames, where it isn't text."""
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self._fail(CloseCode.INVALID_DATA, "Invalid UTF-8")
+        else:
+            super().send_receive_event_to_app()
+
     def pause_writing(self) -> None:
         """Who doesn't read what is said, as the answers to pings, isn't read from either."""
         super().pause_writing()
@@ -72,23 +115,20 @@ class Frames(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""
-        self._stop_watching()
+        self._message.stop()
+        self._frame.stop()
         super().connection_lost(exc)
 
     def _watch(self, event: Frame) -> None:
         """A message that is begun has to end."""
+        self._frame.stop()
         if event.fin:
-            self._stop_watching()
-        elif not self._unfinished:
-            self._unfinished = self.loop.call_later(self.seconds, self._late)
+            self._message.stop()
+        else:
+            self._message.start(self.seconds)
 
     def _late(self) -> None:
         self._fail(CloseCode.POLICY_VIOLATION, "Message takes too long")
-
-    def _stop_watching(self) -> None:
-        if self._unfinished:
-            self._unfinished.cancel()
-            self._unfinished = None
 
     def _fail(self, code: CloseCode, reason: str) -> None:
         if not self.transport.is_closing() and not self.close_sent:
@@ -99,3 +139,11 @@ class Frames(WebSocketsSansIOProtocol):
         said = answered(HttpRefused(HTTPStatus(status), text.strip(), CLOSE))
         headers = Headers((name.decode(), value.decode()) for name, value in said.raw_headers)
         return Response(said.status_code, HTTPStatus(said.status_code).phrase, headers, bytes(said.body))
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

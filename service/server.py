@@ -50,6 +50,8 @@ class Server(uvicorn.Server):
                 http=cutting(patient(Http, _patience(settings)), settings.slow_seconds),
                 ws=cutting(_frames(settings), 2 * settings.slow_seconds),  # the application says why before
                 ws_max_size=settings.socket_message,
+                ws_ping_interval=settings.heartbeat_seconds,
+                ws_ping_timeout=settings.slow_seconds,
                 timeout_graceful_shutdown=settings.shutdown_seconds,
             )
         )

@@ -229,8 +229,11 @@ def _responses(operation: Operation, schemas: Schemas) -> Json:
 
 
 def _link(link: Link) -> Json:
-    parameters = {name: f"$response.body#{pointer}" for name, pointer in link.parameters.items()}
-    return {"operationId": link.operation, "parameters": parameters}
+    parts = {"parameters": link.parameters, "requestBody": link.body}
+    taken = {
+        part: {name: f"$response.body#{at}" for name, at in named.items()} for part, named in parts.items() if named
+    }
+    return {"operationId": link.operation, **taken}
 
 
 def _streamed(media: str, schema: Json) -> Json:

@@ -74,10 +74,11 @@ Handler: TypeAlias = Callable[[Call[Any, Any]], Awaitable[Response]]
 
 
 class Link(Struct, frozen=True):
-    """What may be called next with a part of an answer: a JSON pointer by parameter name."""
+    """What may be called next with parts of an answer: a JSON pointer by the name of a parameter, or of a field of the body."""
 
     operation: str
     parameters: Mapping[str, str]
+    body: Mapping[str, str] = {}
 
 
 class Operation(Struct, frozen=True, kw_only=True):

@@ -146,6 +146,7 @@ OPERATIONS: Final = (
         status=201,
         player=True,
         refusals=("forbidden",),
+        links=(Link("recover", {}, {"code": "/code"}),),
     ),
     Operation(
         name="recover",

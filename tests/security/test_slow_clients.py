@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from tests.security.frames import framed
 from tests.security.wire import UPGRADE, standing, wire_to
 from tests.service.live import until
 
@@ -64,6 +65,22 @@ async def test_a_message_that_never_ends_closes_its_socket() -> None:
         await wire.say(b"\x01\x80\0\0\0\0")
         said = await wire.rest()
         assert (1008).to_bytes(2, "big") in said
+
+
+@pytest.mark.parametrize(
+    "begun", [b"\x81", b"\x81\xfe\x10\x00", b"\x81\xfe\x10\x00\0\0\0\0x"], ids=["head", "mask", "text"]
+)
+async def test_a_frame_that_dribbles_in_closes_its_socket(begun: bytes) -> None:
+    async with standing(body_seconds=0.3) as (server, _), wire_to(server.url) as wire:
+        await wire.upgrade()
+        await wire.say(framed(b'{"type":"connection_init"}'))
+        await wire.reader.readuntil(b"connection_ack")
+        await wire.say(begun)
+        dribbling = asyncio.create_task(wire.dribble()) if len(begun) > 4 else None
+        said = await wire.rest()
+        assert (1008).to_bytes(2, "big") in said
+        if dribbling:
+            await dribbling
 
 
 async def test_a_message_in_too_many_fragments_closes_its_socket() -> None:
