@@ -104,8 +104,8 @@ class World:
         answer = (await self.client.post("/graphql", json={"query": query}, headers=self.headers(who))).json()
         if "errors" in answer:
             return str(answer["errors"][0]["extensions"]["code"])
-        if "me" in answer["data"] and answer["data"]["me"] is None:
-            return "unauthenticated"  # of nobody there is nothing to be told
+        if any(name in answer["data"] and answer["data"][name] is None for name in ("me", "adminPlayer")):
+            return "unauthenticated"  # nobody is told that there is nothing
         does: dict[str, str] = answer["data"].get("does") or {}
         return does.get("code", YES)
 
