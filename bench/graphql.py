@@ -42,10 +42,12 @@ from schema.desk import Caller
 from schema.limits import Limits
 from schema.model import NewGame, SeatRequest
 from service.accounts import Accounts
+from service.admin import Admin
 from service.desk import Desk
 from service.games import Games
 from service.own_account import OwnAccount
 from service.players import Players
+from service.quotas import Quotas
 from service.store import Feed
 from service.store.memory import MemoryStore
 from service.subjects import Subjects
@@ -69,8 +71,10 @@ class Table:
         self.games = Games(store, RULES, lambda: time.time_ns() // 10**6, 100)
         players, accounts, feed = Players(store, lambda: 0), Accounts(store, lambda: 0), Feed(store)
         own = OwnAccount(self.games, players, accounts, Subjects(store, players, accounts, lambda: 0, None))
-        self.desk = Desk(self.games, players, feed, bots_for, own, 100, cached_views=100)
-        self.forgetful = Desk(self.games, players, feed, bots_for, own, 100, cached_views=0)
+        quotas = Quotas(self.games, accounts, 500)
+        admin = Admin(self.games, players, accounts, quotas)
+        self.desk = Desk(self.games, players, feed, bots_for, own, admin, quotas, 100, cached_views=100)
+        self.forgetful = Desk(self.games, players, feed, bots_for, own, admin, quotas, 100, cached_views=0)
         self.callers: list[Caller] = []
         self.id = ""
 

@@ -33,7 +33,7 @@ class Suspension(Struct, frozen=True, omit_defaults=True):
     """A player may change nothing: why, and until when (milliseconds since 1970, UTC; None: until it is lifted)."""
 
     reason: str = ""
-    until: int | None = None
+    until: Timestamp | None = None
 
 
 class NewToken(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -23,7 +23,7 @@ from domain.kernel.game import Game
 from domain.kernel.undo import Bar
 from domain.kernel.visibility import DecisionView, OptionView
 
-from . import audit, own_account, queries, results
+from . import admin, audit, own_account, queries, results
 from .accounts import Recovery, Token
 from .actions import action_mutations
 from .bridge import Bridge, Dialect
@@ -207,11 +207,15 @@ def build_schema(
     bridge.known["View"] = bridge.union("View", (game.view_type for game in games.values()))
     events = event_types(bridge, games.values())
     schema = Schema(
-        root("Query", fields(bridge, queries.QUERY)),
+        root("Query", fields(bridge, (*queries.QUERY, *admin.ADMIN_QUERY))),
         root(
             "Mutation",
             {
-                **fields(bridge, (*LOBBY, *CAMPAIGN, *FORK, *UNDO, *own_account.OWN_ACCOUNT), strawberry.mutation),
+                **fields(
+                    bridge,
+                    (*LOBBY, *CAMPAIGN, *FORK, *UNDO, *own_account.OWN_ACCOUNT, *admin.ADMIN),
+                    strawberry.mutation,
+                ),
                 **action_mutations(bridge, games.values()),
             },
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from typing import Any, Final
 
@@ -32,9 +32,13 @@ def stream_of(game: str) -> str:
     return f"a_{game.removeprefix('g_')}"
 
 
+ADMIN_LOG: Final = "a_admin"
+"""The stream in which is noted what operators do."""
+
+
 def is_log(stream: str) -> bool:
-    """Whether a stream holds the looks at a game."""
-    return stream.startswith("a_") and is_game_id(stream.replace("a_", "g_", 1))
+    """Whether a stream holds the looks at a game, or what operators did."""
+    return stream == ADMIN_LOG or (stream.startswith("a_") and is_game_id(stream.replace("a_", "g_", 1)))
 
 
 def hash_of(read: AuditRead) -> str:
@@ -55,21 +59,25 @@ def broken(reads: Iterable[AuditRead]) -> int | None:
 
 async def read_looks(store: Store, game: str, after: int = 0, limit: int | None = None) -> tuple[AuditRead, ...]:
     """The looks at a game after one of them, oldest first."""
-    return tuple(unpacked(entry.data) for entry in await store.read(stream_of(game), after, limit))
+    return await _read(store, stream_of(game), after, limit)
+
+
+async def _read(store: Store, stream: str, after: int, limit: int | None) -> tuple[AuditRead, ...]:
+    return tuple(unpacked(entry.data) for entry in await store.read(stream, after, limit))
 
 
 class AuditLog:
-    """The looks at the games of a store."""
+    """The looks at the games of a store, each game's in the stream that `stream_of` says."""
 
-    def __init__(self, games: Games) -> None:
-        self._games, self._store = games, games.store
+    def __init__(self, games: Games, stream_of: Callable[[str], str] = stream_of) -> None:
+        self._games, self._store, self._stream_of = games, games.store, stream_of
 
     async def note(self, game: str, player: str, request_id: str, operation: str, arguments: Mapping[str, Any]) -> None:
         """Append a look. Whoever asks for it may be answered only afterwards.
 
         Refused: `unavailable` where others were always quicker. StoreUnavailable: the store doesn't answer.
         """
-        stream = stream_of(game)
+        stream = self._stream_of(game)
         turn = await self._games.turn(stream)
         try:
             for _ in range(ATTEMPTS):
@@ -98,8 +106,13 @@ class AuditLog:
 
     async def count(self, game: str) -> int:
         """How often a game was looked at."""
-        return await self._store.head(stream_of(game))
+        return await self._store.head(self._stream_of(game))
 
     async def page(self, game: str, after: int, limit: int | None) -> tuple[AuditRead, ...]:
         """The looks at a game after one of them, oldest first."""
-        return await read_looks(self._store, game, after, limit)
+        return await _read(self._store, self._stream_of(game), after, limit)
+
+
+def admin_log(games: Games) -> AuditLog:
+    """What operators did to any game or player."""
+    return AuditLog(games, lambda _: ADMIN_LOG)

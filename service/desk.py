@@ -38,6 +38,7 @@ from schema.model import (
 )
 
 from . import answers, rights
+from .admin import Admin
 from .answering import answering
 from .audits import Audits
 from .cache import Cache
@@ -46,6 +47,7 @@ from .forks import Forks
 from .games import NOBODY, Games, Intent, Once, Rules, index_of, listed_in, of_player
 from .own_account import OwnAccount
 from .players import Players
+from .quotas import Quotas
 from .store import Feed
 from .views import Views
 
@@ -95,13 +97,16 @@ class Desk:
         feed: Feed,
         bots: Callable[[str], Mapping[str, Any]],
         account: OwnAccount,
+        admin: Admin,
+        quotas: Quotas,
         page_limit: int,
         cached_views: int = 0,
     ) -> None:
         self._games, self._players, self._feed = games, players, feed
         self._bots, self._page_limit = bots, page_limit
         self._campaigns, self._forks = Campaigns(games), Forks(games)
-        self.account, self.audits = account, Audits(games, players, self._page_size)
+        self.account, self.admin, self._quotas = account, admin, quotas
+        self.audits = Audits(games, players, self._page_size)
         self._views = Views(games, cached_views)
         self._summaries: Cache[tuple[str, int, tuple[str, ...]], GameSummary] = Cache(cached_views)
 
@@ -141,6 +146,7 @@ class Desk:
     async def create(self, caller: Caller, request: NewGame, command: str = "") -> GameSummary:
         """Lay a table."""
         asked, mark = self._asked(caller, request), once(caller, command, "create", request)
+        await self._quotas.check(caller, mark)
         id_ = await self._games.new_id(mark)
         changed = await self._games.create(id_, asked, secrets.token_bytes(32), mark)
         return await self._summary(id_, changed.state)
@@ -149,6 +155,7 @@ class Desk:
     async def fork(self, caller: Caller, game: str, request: NewFork, command: str = "") -> GameSummary:
         """Let a sandbox begin from a version of a game."""
         mark = once(caller, command, "fork", game, request)
+        await self._quotas.check(caller, mark)
         id_, changed = await self._forks.fork(caller, game, request, mark)
         return await self._summary(id_, changed.state)
 

@@ -54,6 +54,11 @@ def of_player(player: str) -> str:
     return f"player:{player}"
 
 
+def unfinished_of(player: str) -> str:
+    """The index of the games that a player created and that aren't over."""
+    return f"unfinished:{player}"
+
+
 def listed_in(state: State) -> set[str]:
     """The indexes that a game in this state belongs in."""
     if not state.version:
@@ -61,6 +66,8 @@ def listed_in(state: State) -> set[str]:
     names = {of_player(state.creator)} | {of_player(plan.player) for plan in state.seats if plan.player}
     if with_bots(state):
         names.add(BOTS)
+    if state.status != "ended":
+        names.add(unfinished_of(state.creator))
     if state.visibility == "public":
         names |= {index_of(game, status) for game in ("", state.game) for status in ("", state.status)}
     return names
@@ -232,10 +239,14 @@ class Games:
 
     # -- writing
 
+    async def has_id(self, once: Once) -> bool:
+        """Whether this command has been given the id of what it makes."""
+        return bool(once.command) and await self.store.get(_created_by(once)) is not None
+
     async def new_id(self, once: Once, kind: Prefix = "g") -> str:
         """The id for a new game or campaign: the same again for the same command, though nobody could guess it from that."""
         fresh = new_id(kind, self.clock())
-        key = f"create:{sha256(once.command.encode()).hexdigest()}"
+        key = _created_by(once)
         if not once.command or await self.store.put_once(key, fresh.encode()):
             return fresh
         return (await self.store.get(key) or b"").decode()
@@ -365,3 +376,8 @@ class Games:
         if rules.content_hash not in self._stored_content:
             await self.store.put_once(f"content:{rules.content_hash}", rules.content_pack)
             self._stored_content.add(rules.content_hash)
+
+
+def _created_by(once: Once) -> str:
+    """The key of the id that a command was given."""
+    return f"create:{sha256(once.command.encode()).hexdigest()}"

@@ -10,6 +10,7 @@ from schema.limits import Limits
 
 from .accounts import Accounts
 from .address import Whereabouts
+from .admin import Admin
 from .admission import Admission, rationed
 from .bots import Bots, BotsFor
 from .callers import Callers
@@ -21,6 +22,7 @@ from .oidc import Provider
 from .own_account import OwnAccount
 from .persisted import Shelf
 from .players import Players
+from .quotas import Quotas
 from .records import Records
 from .settings import SettingError, Settings
 from .signing import Signer
@@ -54,7 +56,19 @@ class House:
         self.feed = Feed(store)
         self.bots = Bots(self.games, bots_for, settings.bots_look_seconds)
         account = OwnAccount(self.games, self.players, self.accounts, self.subjects)
-        desk = Desk(self.games, self.players, self.feed, bots_for, account, settings.page_limit, settings.cached_views)
+        quotas = Quotas(self.games, self.accounts, settings.games_per_player)
+        admin = Admin(self.games, self.players, self.accounts, quotas)
+        desk = Desk(
+            self.games,
+            self.players,
+            self.feed,
+            bots_for,
+            account,
+            admin,
+            quotas,
+            settings.page_limit,
+            settings.cached_views,
+        )
         self.desk = rationed(desk, self.admission)
         self.records = Records(self.games, clock)
         self.sockets, self.limits = Sockets(), _limits(settings)

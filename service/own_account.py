@@ -9,6 +9,7 @@ from schema.model import Player, SignedUp
 from . import rights
 from .accounts import Accounts
 from .answering import answering
+from .audit_log import admin_log
 from .games import Games
 from .leaving import Leaving
 from .personal import PersonalTokens
@@ -21,7 +22,7 @@ class OwnAccount:
     """See `schema.desk.OwnAccount`."""
 
     def __init__(self, games: Games, players: Players, accounts: Accounts, subjects: Subjects) -> None:
-        self._players, self._subjects = players, subjects
+        self._players, self._subjects, self._log = players, subjects, admin_log(games)
         self._tokens = PersonalTokens(players, accounts, games.clock)
         self._recoveries = Recoveries(games.store, players, accounts)
         self._leaving = Leaving(games, players, accounts, subjects, self._recoveries)
@@ -46,6 +47,9 @@ class OwnAccount:
     async def grant(self, caller: Caller, player: str, request: NewToken, command: str = "") -> MadeToken:
         """A personal access token for any player, which lets them audit or administer, but nobody play or read as they do."""
         rights.check_grant(request.scopes)
+        await self._players.get(player)
+        granted = {"target": player, "scopes": list(request.scopes), "days": request.days}
+        await self._log.note("", rights.player(caller), caller.request_id, "grant", granted)
         return await self._tokens.make(player, request, command)
 
     @answering

@@ -59,6 +59,12 @@ NEEDS: Final[dict[str, Need]] = {
     "Audits.difference": AUDITING,
     "Audits.legal": AUDITING,
     "Audits.reads": AUDITING,
+    "Admin.account": Need((ADMIN,)),
+    "Admin.suspend": ADMINISTERING,
+    "Admin.lift": ADMINISTERING,
+    "Admin.set_quota": ADMINISTERING,
+    "Admin.end": ADMINISTERING,
+    "Admin.log": Need((ADMIN,)),
     "OwnAccount.tokens": Need((ACCOUNT,)),
     "OwnAccount.make_token": OWNING,
     "OwnAccount.revoke_token": OWNING,
@@ -114,6 +120,12 @@ def check_grant(scopes: Iterable[str]) -> None:
     for scope in scopes:
         if scope not in (AUDIT, ADMIN):
             raise Refused("forbidden", detail="scopes", pointer="/scopes", scope=scope)
+
+
+def check_quota(unfinished: int, most: int) -> None:
+    """Who has created as many games as they may lets some of them end first. Refused: `forbidden`."""
+    if unfinished >= most:
+        raise Refused("forbidden", detail="quota", games=most)
 
 
 def held(state: State, caller: Caller) -> tuple[int, ...]:

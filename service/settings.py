@@ -71,6 +71,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     rate_limits: Annotated[
         bool, _says("Whether it is counted how much anybody asks for; the limits below say how much.")
     ] = True
+    games_per_player: Annotated[
+        int,
+        _says("How many games that aren't over one player may have created, unless an operator said otherwise.", ge=0),
+    ] = 500
     limit_player: Annotated[
         str,
         _says("Requests of one player; what is dear counts for several. `0` here and below: no limit.", pattern=RATE),

@@ -235,6 +235,13 @@ class Redealt(Event, frozen=True):
     rng: Words
 
 
+class CalledOff(Event, frozen=True):
+    """Who runs the service ended the game: `player` is the admin who did, `reason` their own words."""
+
+    player: Name
+    reason: Name
+
+
 class Ended(Event, frozen=True):
     """The game is over, and the seed is revealed.
 
@@ -253,5 +260,5 @@ class Ended(Event, frozen=True):
 KERNEL_EVENTS = (
     Created, SatDown, StoodUp, BotSat, Started, Made, Shuffled, Moved, Seen, Rolled, Asked, Answered, AutoPassSet,
     Paused, AbilityOn, AbilityOff, Checkpoint, Undone, UndoProposed, UndoAnswered, UndoLapsed, Forked, Redealt,
-    Ended,
+    CalledOff, Ended,
 )  # fmt: skip

@@ -170,6 +170,11 @@ def redealt(s: State, v: e.Redealt) -> None:
     s.known.update(dict.fromkeys(v.ids, 0))
 
 
+@evolves(e.CalledOff)
+def called_off(s: State, v: e.CalledOff) -> None:
+    s.open = {}
+
+
 @evolves(e.Ended)
 def ended(s: State, v: e.Ended) -> None:
     s.status, s.outcome, s.reason, s.stack = "ended", v.outcome, v.reason, b""

@@ -352,6 +352,8 @@ class Game(Generic[S, T, C]):
             case lobby.StartGame():
                 lobby.start(t, action, self.alone(t.s))
                 self.set_up(t)
+            case lobby.EndGame():
+                lobby.end(t, action)
             case _:
                 self._play(t, seat, action)
         t.run()

@@ -44,6 +44,13 @@ class StartGame(Action, frozen=True, kw_only=True):
     client_seed: str = ""
 
 
+class EndGame(Action, frozen=True, kw_only=True):
+    """End a game that isn't over, whatever its rules say: `player` is the admin who does it, `reason` why, for all to read."""
+
+    player: str
+    reason: str
+
+
 class ForkGame(Action, frozen=True, kw_only=True):
     """Lay the table of a sandbox: that of the game `of` after version `at`, as `seat` knew it (-1: a spectator).
 
@@ -58,7 +65,7 @@ class ForkGame(Action, frozen=True, kw_only=True):
     visibility: str = "unlisted"
 
 
-LobbyAction = CreateGame | SitDown | StandUp | StartGame | ForkGame
+LobbyAction = CreateGame | SitDown | StandUp | StartGame | EndGame | ForkGame
 LEAVERS_BOT = "greedy"
 
 
@@ -115,6 +122,16 @@ def start(t: Table[Any], action: StartGame, alone: str = "") -> None:
         raise Refused("wrong_phase", alone, detail="alone")
     t.because("kernel.lobby.start")
     t.emit(e.Started(client_seed=action.client_seed))
+
+
+def end(t: Table[Any], action: EndGame) -> None:
+    """End the game where it stands: nobody wins, and the seed is revealed as at any end."""
+    rule = "kernel.operator.end"
+    if t.s.status == "ended":
+        raise Refused("game_over", rule)
+    t.because(rule)
+    t.emit(e.CalledOff(player=action.player, reason=action.reason))
+    t.emit(e.Ended(outcome="draw", reason="called-off", winners=(), scores=(), seed=t.s.seed))
 
 
 def require_open(t: Table[Any]) -> None:

@@ -22,7 +22,7 @@ from schema.model import (
     SignedUp,
 )
 
-from . import audit, campaigns, events, forks, keys, lobby, own_account, players, records, rulesets, table, undo
+from . import admin, audit, campaigns, events, forks, keys, lobby, own_account, players, records, rulesets, table, undo
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
@@ -102,7 +102,7 @@ OPERATIONS: Final = (
         status=201,
         player=True,
         headers=("Location",),
-        refusals=("option_invalid", "table_full", "command_id_reused"),
+        refusals=("forbidden", "option_invalid", "table_full", "command_id_reused"),
         links=_NEXT,
     ),
     Operation(
@@ -115,7 +115,7 @@ OPERATIONS: Final = (
         status=201,
         player=True,
         headers=("Location",),
-        refusals=("not_your_seat", "wrong_phase", "command_id_reused"),
+        refusals=("forbidden", "not_your_seat", "wrong_phase", "command_id_reused"),
         links=_NEXT,
     ),
     Operation(
@@ -343,5 +343,6 @@ OPERATIONS: Final = (
         refusals=("forbidden", "wrong_phase", "game_over", "version_conflict", "command_id_reused"),
         links=_OF_CAMPAIGN,
     ),
+    *admin.OPERATIONS,
     *own_account.OPERATIONS,
 )

@@ -20,10 +20,12 @@ from schema.context import Sockets
 from schema.desk import Caller
 from schema.limits import Limits
 from service.accounts import Accounts
+from service.admin import Admin
 from service.desk import Desk
 from service.games import Games
 from service.own_account import OwnAccount
 from service.players import Players
+from service.quotas import Quotas
 from service.store import Feed
 from service.store.memory import MemoryStore
 from service.subjects import Subjects
@@ -62,7 +64,9 @@ class House:
         self.feed = Feed(store)
         kept, accounts = Games(store, self.games, self.clock, 100), Accounts(store, self.clock)
         account = OwnAccount(kept, self.players, accounts, Subjects(store, self.players, accounts, self.clock, None))
-        self.desk = Desk(kept, self.players, self.feed, lambda _: {"random": 0}, account, 100, 100)
+        quotas = Quotas(kept, accounts, 500)
+        admin = Admin(kept, self.players, accounts, quotas)
+        self.desk = Desk(kept, self.players, self.feed, lambda _: {"random": 0}, account, admin, quotas, 100, 100)
         self.faults: list[BaseException] = []
         self.sockets = Sockets()
         self.app = graphql_app(

@@ -79,6 +79,7 @@ LEAVES: dict[str, st.SearchStrategy[Any]] = {
     "Boolean": st.booleans(),
     "String": st.text(max_size=300) | st.sampled_from(["", "1", "2", "creek", "\ud800", "\x00"]),
     "ID": st.text(max_size=40),
+    "Timestamp": st.integers() | st.sampled_from([0, 2**31, 2**53]),
     "JSON": st.dictionaries(st.sampled_from(["spaces", "hand", "x"]), JSON, max_size=3),
 }
 

@@ -11,9 +11,10 @@ from domain.kernel.refusal import Code, Refused
 
 
 @contextmanager
-def refused(code: Code, pointer: str = "") -> Iterator[None]:
+def refused(code: Code, pointer: str = "", detail: str | None = None) -> Iterator[pytest.ExceptionInfo[Refused]]:
     """What happens inside is refused with this code, in a sentence that can be said."""
     with pytest.raises(Refused) as caught:
-        yield
+        yield caught
     assert (caught.value.code, caught.value.pointer) == (code, pointer)
+    assert detail in (None, caught.value.detail)
     assert caught.value.message("en")

@@ -20,7 +20,7 @@ from domain.kernel.commit import pack
 from domain.kernel.event import Event
 from domain.kernel.following import follow
 from domain.kernel.fork import fork, version_to_fork
-from domain.kernel.lobby import ForkGame, SitDown, StandUp, StartGame
+from domain.kernel.lobby import EndGame, ForkGame, SitDown, StandUp, StartGame
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 from tests.domain.kernel.arrange import GAME
@@ -31,8 +31,8 @@ TAKING_BACK = 0.15
 """How often, before a move, somebody would like to take something back."""
 
 
-ELSEWHERE = (e.Forked, e.Redealt)
-"""Events that only a sandbox has."""
+ELSEWHERE = (e.Forked, e.Redealt, e.CalledOff)
+"""Events that no game has which is played to its end: those of a sandbox, and that by which an operator ends a game."""
 
 
 def whole_game(seed: int) -> Played:
@@ -64,13 +64,14 @@ def take_back(played: Played, r: Random) -> None:
 
 
 def sandbox(played: Played, seed: int) -> Played:
-    """A sandbox that was forked from a game, played to its end."""
+    """A sandbox that was forked from a game, and that an operator ended."""
     forked, r = Played(GAME, played.seed[::-1], [], [], [GAME.state()]), Random(seed)
     at = version_to_fork(GAME, played.commits[: len(played.commits) // 2])
     asked = ForkGame(of="g_1", at=at, creator="p_4", seat=2)
     forked.record(Move(-1, asked), fork(follow(GAME, played.commits[:at], 2), asked, forked.seed))
-    while forked.last.status != "ended":
+    for _ in range(10):
         forked.take(next_move(GAME, forked.last, r))
+    forked.take(Move(-1, EndGame(player="p_9", reason="The table was abandoned.")))
     return forked
 
 

@@ -204,6 +204,7 @@ def test_who_saw_them_is_told() -> None:
         (a.AlienPlayerDied(seat=1), "The Alien Player in seat 1 is out of the game.", "Le Joueur Alien du siège 1 est hors jeu."),
         (a.CloneMade(play=0, id=0, key="grunt", cls="", keyword=""), "A card played this turn became Grunt.", "Une carte jouée ce tour devient Grunt."),
         (k.StoodUp(seat=1), "The player left seat 1.", "Le joueur quitte le siège 1."),
+        (k.CalledOff(player="p_9", reason="Nobody came."), "An operator of the service ended the game: Nobody came.", "Un opérateur du service a terminé la partie : Nobody came."),
         (k.BotSat(seat=1, bot="greedy"), "A bot plays seat 1 from now on.", "Un bot joue désormais pour le siège 1."),
         (k.Rolled(seat=0, sides=6, faces=(3,), rng=(0, 1)), "Seat 0 rolled a D6: 3.", "Le siège 0 lance un D6 : 3."),
         (k.Rolled(seat=-1, sides=6, faces=(3, 5), rng=(0, 1)), "2 D6 were rolled: 3, 5.", "2 D6 sont lancés : 3, 5."),
