@@ -11,7 +11,7 @@ from starlette.types import ASGIApp
 from domain.kernel.game import Game
 
 from .build import build_schema
-from .context import Admit, Context, Report, Sockets, admit_all
+from .context import Admit, Context, Recheck, Report, Sockets, admit_all
 from .desk import Caller, Desk
 from .limits import Limits
 from .persisted import Persisted, Shelf
@@ -36,6 +36,7 @@ def graphql_app(
     origins: Sequence[str] = (),
     sockets: Sockets | None = None,
     admit: Admit = admit_all,
+    recheck: Recheck | None = None,
     operations: Mapping[str, str] | None = None,
     shelf: Shelf | None = None,
     strict: bool = False,
@@ -45,7 +46,8 @@ def graphql_app(
     `authenticate` tells who an `Authorization` header proves (None: there was none) and may raise Refused; `compiler`
     says whether selections are compiled; `report` takes note of faults of ours, of which clients learn no more than
     that there was one. `origins` are those whose pages may open sockets, besides the service's own; `*` stands for all.
-    `sockets` will hold those that are open, for whoever ends the service; `admit` counts the operations on them.
+    `sockets` will hold those that are open, for whoever ends the service; `admit` counts the operations on them, and `recheck`
+    tells whose a token is by now, while a socket or a stream is open.
     `operations` are those that clients may call by name, and no others if it is `strict`; else those they name by hash are kept on the
     `shelf`. InvalidOperation: one of the operations isn't valid.
     """
@@ -58,6 +60,7 @@ def graphql_app(
         report=report,
         sockets=sockets or Sockets(),
         admit=admit,
+        recheck=recheck,
         persisted=Persisted(schema, operations, shelf, strict=strict),
     )
     return View(schema, context, authenticate, origins)

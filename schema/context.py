@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 import strawberry
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from domain.kernel.game import Game
 from domain.kernel.refusal import Refused
@@ -26,6 +26,10 @@ Report: TypeAlias = Callable[[BaseException, Caller], None]
 
 Admit: TypeAlias = Callable[[Caller], Awaitable[None]]
 """Counts an operation of a socket. Refused: `rate_limited`."""
+
+
+Recheck: TypeAlias = Callable[[str | None], Awaitable[Caller]]
+"""Who a header proves by now, without counting that it was asked. Refused: `unauthenticated`."""
 
 
 async def admit_all(caller: Caller) -> None:
@@ -132,6 +136,7 @@ class Context(Struct, kw_only=True):
     report: Report
     sockets: Sockets
     admit: Admit = admit_all
+    recheck: Recheck | None = None
     persisted: Persisted | None = None
     caller: Caller = Caller()
     authorization: str | None = None
@@ -140,6 +145,18 @@ class Context(Struct, kw_only=True):
     counted: tuple[str, ...] = ()
     address: str = ""
     place: Place | None = None
+
+    async def identify_again(self) -> None:
+        """Look again who calls, and what they may do now, for what goes on for long.
+
+        Refused: `unauthenticated` for a token that is no good any more, or for less than it was.
+        """
+        if self.recheck is None or self.caller.player is None:
+            return
+        known = await self.recheck(self.authorization)
+        if not self.caller.scopes <= known.scopes:
+            raise Refused("unauthenticated", detail="token")
+        self.caller = structs.replace(known, locale=self.caller.locale, request_id=self.caller.request_id)
 
     async def text(self, query: str | None, name: str | None, extensions: Mapping[str, Any] | None) -> str | None:
         """What is to be executed: see `Persisted.text`."""

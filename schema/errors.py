@@ -21,6 +21,15 @@ def about(refused: Refused) -> dict[str, Any]:
     return {"code": refused.code, **{name: value for name, value in told.items() if value is not None}}
 
 
+def challenge(refused: Refused) -> str | None:
+    """What the header WWW-Authenticate says of a refusal that is about the caller's token (RFC 6750, section 3)."""
+    if (refused.code, refused.detail) == ("forbidden", "scope"):
+        return f'Bearer error="insufficient_scope", scope="{refused.about["scope"]}"'
+    if refused.code == "unauthenticated":
+        return 'Bearer error="invalid_token"' if refused.detail == "token" else "Bearer"
+    return 'Bearer error="invalid_request"' if refused.detail == "in_url" else None
+
+
 def explained(error: GraphQLError, context: Context) -> GraphQLError:
     """An error with a code, and nothing in it that isn't the client's business."""
     cause = error.original_error

@@ -45,7 +45,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     up count for ten, and what is in a list counts as often as the page is long, or five times where there are no pages;
     of fragments on different types the dearest counts.
     `documents` is what the cache of queries may hold, `backlog` what waits for a client to read it; a client that reads
-    nothing for `slow_seconds` is sent away.
+    nothing for `slow_seconds` is sent away. Every `recheck_seconds` it is asked again whose an open socket is.
     """
 
     body: int = 64 * 1024
@@ -64,6 +64,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     init_seconds: float = 10.0
     slow_seconds: float = 10.0
     heartbeat_seconds: float = 15.0
+    recheck_seconds: float = 5.0
     documents: int = 32 * 1024 * 1024
     introspection: bool = True
 

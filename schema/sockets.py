@@ -32,6 +32,7 @@ from .together import Asked, go_on
 
 TOO_BIG: Final = 1009
 BAD_MESSAGE: Final = 4400
+FORBIDDEN: Final = 4403
 TOO_MANY: Final = 4429
 FAULT: Final = 4500
 RESTARTING: Final = 1012
@@ -158,6 +159,7 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
     async def handle(self) -> None:
         """Serve the socket until one side leaves."""
         self.places: dict[str, Place] = {}
+        watch = asyncio.create_task(self.watch(), name="watch")
         try:
             with self.context.sockets.holding(self):
                 self.count("address", self.context.address, self.context.limits.sockets_of_address)
@@ -168,7 +170,21 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
             self.context.report(error, self.context.caller)
             await self.websocket.close(FAULT, "Internal server error")
         finally:
+            watch.cancel()
             await self.websocket.outbox.stop()
+
+    async def watch(self) -> None:
+        """Look now and then whether the caller's token is still good, and close the socket once it isn't."""
+        good = True
+        while good:
+            await asyncio.sleep(self.context.limits.recheck_seconds)
+            try:
+                await self.context.identify_again()
+            except Refused as refused:
+                good = refused.code != "unauthenticated"  # a store that is away for a moment says nothing of the token
+        for id_ in list(self.operations):
+            await self.cleanup_operation(id_)
+        await self.websocket.close(FORBIDDEN, "unauthenticated")
 
     def count(self, kind: str, of: str, most: int) -> None:
         """Count the socket for its address or its player, if that is known. Closing: there are enough."""
@@ -203,6 +219,7 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
         """An operation begins, unless its caller has asked for too much."""
         payload: dict[str, Any] = cast("dict[str, Any]", message["payload"])
         try:
+            await self.context.identify_again()
             await self.context.admit(self.context.caller)
             asked = payload.get("query"), payload.pop("documentId", None), payload.get("extensions")
             payload["query"] = await self.context.text(*asked)

@@ -16,6 +16,8 @@ from strawberry.http import GraphQLHTTPResponse, process_result
 from strawberry.types import ExecutionResult
 from strawberry.types.graphql import OperationType
 
+from domain.kernel.refusal import Refused
+
 from .build import Schema
 from .context import Context, Place, Sockets
 from .outbox import Mailbox
@@ -68,14 +70,23 @@ class Stream:
         """The events, with a sign of life in every silence. What is wrong with us is raised, and breaks it off."""
         answering = asyncio.create_task(self._answer(), name="stream")
         try:
-            while (event := await self._next()) is not None:
+            while (event := await self._next()) is not None and await self._still():
                 yield event
-            await answering
+            if event is None:
+                await answering
         finally:
             # A client that leaves cancels this, and everything that it would wait for, but for the shield.
             answering.cancel()
             with CancelScope(shield=True):
                 await asyncio.wait({answering})
+
+    async def _still(self) -> bool:
+        """Whether the caller's token is still good, which is looked at before anything is said."""
+        try:
+            await self._context.identify_again()
+        except Refused as refused:
+            return refused.code != "unauthenticated"
+        return True
 
     async def _next(self) -> str | None:
         try:

@@ -28,10 +28,10 @@ from .accept import best_type, wished
 from .build import Schema
 from .context import Context
 from .desk import Caller
-from .errors import about
+from .errors import about, challenge
 from .persisted import NotPersisted
 from .request import JSON, Body, Unread, bounded, from_body, from_query
-from .sockets import FAULT, TOO_MANY, Closing, Handler, SocketAdapter
+from .sockets import FAULT, FORBIDDEN, TOO_MANY, Closing, Handler, SocketAdapter
 from .stream import HEADERS as STREAM_HEADERS, Counted, Stream, told
 
 Authenticate: TypeAlias = Callable[[str | None], Awaitable[Caller]]
@@ -51,7 +51,6 @@ REQUEST_ID: Final = "turnledger.request"
 """Where whoever received a request keeps its id, in the scope."""
 ADDRESS: Final = "turnledger.address"
 """And the address that the request comes from."""
-FORBIDDEN: Final = 4403
 CLOSED_FOR: Final = {"unauthenticated": FORBIDDEN, "rate_limited": TOO_MANY}
 """How a socket is closed whose caller is refused."""
 ALLOWED: Final = {"GET": {OperationType.QUERY}, "POST": {OperationType.QUERY, OperationType.MUTATION}}
@@ -200,6 +199,8 @@ class View(GraphQL[Context, None]):
         response = self.not_executed(request, status, about(refused), message)
         if refused.retry_after is not None:
             response.headers["retry-after"] = str(refused.retry_after)
+        if wanted := challenge(refused):
+            response.headers["www-authenticate"] = wanted
         return response
 
     def not_executed(self, request: Request, status: int, told: dict[str, Any], message: str) -> Response:
@@ -210,8 +211,6 @@ class View(GraphQL[Context, None]):
         response = self.answer({"errors": [{"message": message, "extensions": told}]}, status, type_)
         if status == 405:
             response.headers["allow"] = "GET, POST" if request.method not in ("GET", "POST") else "POST"
-        if status == 401:
-            response.headers["www-authenticate"] = "Bearer"
         if status == 503:
             response.headers["retry-after"] = "1"
         return response
@@ -222,7 +221,8 @@ class View(GraphQL[Context, None]):
         """Let a socket's caller in. Closing: a token that is no good, or too many sockets."""
         given = next((v for k, v in context.connection_params.items() if k.lower() == "authorization"), None)
         try:
-            context.caller = await self.identified(context, context.authorization if given is None else str(given))
+            context.authorization = context.authorization if given is None else str(given)
+            context.caller = await self.identified(context, context.authorization)
         except Refused as refused:
             raise Closing(CLOSED_FOR.get(refused.code, FAULT), refused.code) from None
         if player := context.caller.player:

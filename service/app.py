@@ -26,7 +26,7 @@ from .games import Rules
 from .house import House
 from .now import now
 from .persisted import listed
-from .requests import HEADER, Door, Requests
+from .requests import HEADER, Addresses, Door, Requests
 from .rest.problem import HttpRefused, problem
 from .rest.routes import routes
 from .settings import Settings
@@ -76,6 +76,7 @@ def _graphql(house: House) -> list[BaseRoute]:
         origins=house.settings.cors_origins,
         sockets=house.sockets,
         admit=house.admission.request,
+        recheck=house.callers.caller,
         operations=listed(house.settings.graphql_operations),
         shelf=house.shelf,
         strict=house.settings.graphql_strict,
@@ -97,6 +98,7 @@ def _middleware(house: House) -> list[Middleware]:
         Middleware(Requests, whereabouts=house.whereabouts, shields=Shields(house.settings)),
         *([cors] if house.settings.cors_origins else []),
         open_,
+        Middleware(Addresses),
     ]
 
 

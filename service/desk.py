@@ -70,13 +70,19 @@ class Listed(NamedTuple, Generic[T]):
     next: str | None
 
 
+def checked(command: str) -> str:
+    """A command id, or none. Refused: `malformed` for one that can't be kept."""
+    if not _COMMAND.match(command):
+        raise Refused("malformed", error="a command id has at most 200 characters, all of them printable ASCII")
+    return command
+
+
 def once(caller: Caller, command: str, *request: Any) -> Once:
     """What marks a request as the same one when it is repeated; command ids are each player's own.
 
     Refused: `malformed` for an id, or a text anywhere in the request, that can't be kept.
     """
-    if not _COMMAND.match(command):
-        raise Refused("malformed", error="a command id has at most 200 characters, all of them printable ASCII")
+    command = checked(command)
     try:
         asked = _packed(request)
     except (ValueError, OverflowError, RecursionError) as error:  # half a surrogate pair; an endless number

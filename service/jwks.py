@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import warnings
 from collections.abc import Callable
 from contextlib import suppress
 from ipaddress import ip_address
@@ -131,7 +132,8 @@ def _keys(told: Any) -> dict[str | None, Key]:
 def _key(told: Any) -> Key | None:
     if not isinstance(told, dict) or told.get("use", "sig") != "sig":
         return None
-    with suppress(JoseError, ValueError, TypeError, KeyError):
+    with suppress(JoseError, ValueError, TypeError, KeyError), warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # the library warns of keys that are passed over here
         key = JWKRegistry.import_key(told)
         weak = isinstance(key, RSAKey) and key.raw_value.key_size < RSA_BITS
         return key if isinstance(key, Key) and not key.is_private and not weak else None

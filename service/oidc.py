@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -55,7 +56,11 @@ class Provider:
             key = await self._keys.get(kid)
             if key is None:
                 raise ValueError(kid)
-            claims = jwt.decode(token, key, algorithms=[algorithm]).claims
+            with warnings.catch_warnings():
+                warnings.simplefilter(
+                    "ignore"
+                )  # the library warns of the older name of Ed25519, which providers still use
+                claims = jwt.decode(token, key, algorithms=[algorithm]).claims
             jwt.JWTClaimsRegistry(self._clock() // 1000, LEEWAY, **self._asked).validate(claims)
             return _read(claims)
         except WRONG as error:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import getrandbits
 from time import perf_counter
 from typing import Final
+from urllib.parse import parse_qsl
 
 from starlette.requests import ClientDisconnect, HTTPConnection
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -26,6 +28,7 @@ from .shields import Shields
 
 HEADER: Final = "X-Request-ID"
 ALIVE: Final = "/healthz"
+_IN_URL: Final = frozenset({"token", "access_token", "id_token", "authorization"})
 _HEADER: Final = HEADER.lower().encode()
 _SANE = re.compile(r"[\w.:-]{1,100}\Z", re.ASCII)
 
@@ -96,6 +99,32 @@ class _Request:
             logger.info("answered", extra={**about, "ms": round(milliseconds, 1)})
 
 
+class Addresses:
+    """Turns away whoever has a token in the address, where proxies, logs and histories keep it, whatever it was for."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan" and scope["query_string"] and not _IN_URL.isdisjoint(_asked(scope)):
+            locale = wished(HTTPConnection(scope)) or DEFAULT
+            await _turn_away(problem(Refused("malformed", detail="in_url"), locale), scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+
+def _asked(scope: Scope) -> Iterator[str]:
+    """The names in a query, in lower case."""
+    return (name.lower() for name, _ in parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True))
+
+
+async def _turn_away(refused: Response, scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await WebSocket(scope, receive, send).send_denial_response(refused)
+    else:
+        await refused(scope, receive, send)
+
+
 class Door:
     """Closed to whatever is new once the service is about to end; what is inside may finish."""
 
@@ -107,11 +136,7 @@ class Door:
             await self.app(scope, receive, send)
             return
         locale = wished(HTTPConnection(scope)) or DEFAULT
-        refused = problem(Refused("unavailable"), locale)
-        if scope["type"] == "websocket":
-            await WebSocket(scope, receive, send).send_denial_response(refused)
-        else:
-            await refused(scope, receive, send)
+        await _turn_away(problem(Refused("unavailable"), locale), scope, receive, send)
 
 
 def _request_id(scope: Scope) -> str:

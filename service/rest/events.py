@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncGenerator, AsyncIterator
-from contextlib import suppress
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
+from contextlib import aclosing, suppress
+from functools import partial
 from http import HTTPStatus
 from typing import Annotated, Final
 
@@ -16,9 +17,11 @@ from starlette.responses import Response
 
 from domain.kernel.refusal import Refused
 from schema.accept import best_type
+from schema.desk import Caller
 from schema.model import CommitView, Describe
 from schema.stream import Counted
 
+from .. import rights
 from ..address import ADDRESS
 from .operation import JSON, Call
 from .problem import HttpRefused
@@ -94,9 +97,20 @@ async def _live(call: Call[EventsQuery, None], after: int) -> Response:
     if call.request.method == "HEAD":
         return Response(headers=headers, media_type=SSE)
     commits = call.desk.follow(call.caller, call.game, after, describe=call.query.describe)
+    good = _while_good(commits, partial(call.house.callers.caller, call.request.headers.get("authorization")))
     keys = call.house.sockets.begin_stream(call.caller.player, ADDRESS.get(), call.house.limits)
-    told = frames(commits, call.house.settings.heartbeat_seconds)
+    told = frames(good, call.house.settings.heartbeat_seconds)
     return Counted(told, call.house.sockets, keys, headers=headers, media_type=SSE)
+
+
+async def _while_good(
+    commits: AsyncGenerator[CommitView, None], recheck: Callable[[], Awaitable[Caller]]
+) -> AsyncGenerator[CommitView, None]:
+    """Commits, as long as the caller's token is good: that is looked at before each. Refused: `unauthenticated`, `forbidden`."""
+    async with aclosing(commits):
+        async for commit in commits:
+            rights.check("Desk.follow", await recheck())
+            yield commit
 
 
 async def frames(commits: AsyncGenerator[CommitView, None], heartbeat: float) -> AsyncIterator[bytes]:

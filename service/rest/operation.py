@@ -18,7 +18,7 @@ from domain.locale import DEFAULT
 from schema.accept import wished
 from schema.desk import Caller
 
-from ..desk import Desk
+from ..desk import Desk, checked
 from ..house import House
 from . import body
 from .problem import problem
@@ -125,7 +125,8 @@ class Operation(Struct, frozen=True, kw_only=True):
         raw = await body.read(request, house.settings.body_limit, JSON) if takes_json else b""
         typed = takes_json and self.body is not Action
         read = body.decode(raw, partial(msgspec.json.decode, type=self.body)) if typed else None
-        return Call(house, request, caller, query, read, raw, request.headers.get("idempotency-key", ""))
+        command = checked(request.headers.get("idempotency-key", ""))
+        return Call(house, request, caller, query, read, raw, command)
 
 
 @cache

@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from domain.kernel.refusal import Code, Refused
 from domain.kernel.undo import Bar
+from schema.errors import challenge
 from schema.model import LegalAction
 
 from ..log import REQUEST
@@ -51,7 +52,7 @@ STATUS: Final[dict[Code, int]] = {
 }
 """The status that goes with each code; If-Match turns `version_conflict` into 412."""
 
-HEADERS: Final[dict[int, dict[str, str]]] = {401: {"WWW-Authenticate": "Bearer"}, 503: {"Retry-After": "1"}}
+HEADERS: Final[dict[int, dict[str, str]]] = {503: {"Retry-After": "1"}}
 
 
 INSTANCE: Final = "urn:turnledger:request:"
@@ -112,4 +113,6 @@ def problem(
     headers = {"Content-Language": locale, **HEADERS.get(status, {}), **(own.headers if own else {})}
     if refused.retry_after is not None:
         headers["Retry-After"] = str(refused.retry_after)
+    if wanted := challenge(refused):
+        headers["WWW-Authenticate"] = wanted
     return Response(msgspec.json.encode(body), status, headers, MEDIA_TYPE)

@@ -37,8 +37,30 @@ class Anew:
         await self.app(scope, receive, send)
 
 
+def go_on(case: Case[Any]) -> None:
+    """Whoever may have gone for good is followed by another player."""
+    if (case.method, case.path) == ("DELETE", "/v1/players/me"):
+        app.token = ""
+        newcomer()
+
+
 app = Anew()
 schema = schemathesis.openapi.from_asgi("/openapi.json", app)
+
+
+def newcomer() -> str:
+    """The token of a new player."""
+    app.token = str(post("/v1/players", {"name": "Fuzz"})["token"])
+    table = {"game": "smugglers", "sit": True, "seats": [{}, {"kind": "bot"}]}
+    for what in ("games", "campaigns"):
+        post(f"/v1/{what}", table, headers={"Authorization": f"Bearer {app.token}"})
+    return app.token
+
+
+def post(path: str, body: Any, **how: Any) -> Any:
+    answer = schema[path]["POST"].Case(body=body, media_type="application/json", **how).call()
+    assert answer.status_code == 201, answer.text
+    return answer.json()
 
 
 @schema.auth(refresh_interval=None)
@@ -46,17 +68,7 @@ class Token:
     """A player's token, got as anybody gets one; the first thing that the player does is lay a table, and agree on a campaign."""
 
     def get(self, case: Case[Any], context: AuthContext) -> str:
-        if not app.token:
-            app.token = self.post("/v1/players", {"name": "Fuzz"})["token"]
-            table = {"game": "smugglers", "sit": True, "seats": [{}, {"kind": "bot"}]}
-            for what in ("games", "campaigns"):
-                self.post(f"/v1/{what}", table, headers={"Authorization": f"Bearer {app.token}"})
-        return app.token
-
-    def post(self, path: str, body: Any, **how: Any) -> Any:
-        answer = schema[path]["POST"].Case(body=body, media_type="application/json", **how).call()
-        assert answer.status_code == 201, answer.text
-        return answer.json()
+        return app.token or newcomer()
 
     def set(self, case: Case[Any], data: str, context: AuthContext) -> None:
         case.headers["Authorization"] = f"Bearer {data}"
@@ -66,6 +78,7 @@ class Token:
 @BUDGET
 def test_one_call(case: Case[Any]) -> None:
     case.call_and_validate(excluded_checks=WITHOUT)
+    go_on(case)
 
 
 class Calls(schema.as_state_machine()):  # type: ignore[misc]
@@ -78,6 +91,7 @@ class Calls(schema.as_state_machine()):  # type: ignore[misc]
 
     def validate_response(self, response: Any, case: Case[Any], **rest: Any) -> None:
         case.validate_response(response, excluded_checks=WITHOUT)
+        go_on(case)
 
 
 TestCalls = Calls.TestCase

@@ -21,10 +21,11 @@ from schema.desk import Caller
 from schema.limits import Limits
 from service.accounts import Accounts
 from service.admin import Admin
+from service.cache import Cache
 from service.desk import Desk
 from service.games import Games
 from service.own_account import OwnAccount
-from service.players import Players
+from service.players import Players, hash_of
 from service.quotas import Quotas
 from service.store import Feed
 from service.store.memory import MemoryStore
@@ -76,6 +77,7 @@ class House:
             limits=limits,
             report=lambda fault, _: self.faults.append(fault),
             sockets=self.sockets,
+            recheck=self.authenticate,
         )
         self.http = httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url="http://table")
 
@@ -92,6 +94,11 @@ class House:
             raise Refused("unauthenticated")
         player = await self.players.get((await self.players.proved(token)).player)
         return Caller(player.id, player.locale, "request-1")
+
+    async def revoke(self, token: str) -> None:
+        """Let a token prove nobody from now on."""
+        await self.players.forget_token(hash_of(token))
+        self.players._by_token = Cache(0)
 
     async def ask(self, query: str, token: str | None = None, **variables: Any) -> Reply:
         """POST a query."""

@@ -205,4 +205,5 @@ async def test_an_idempotency_key_that_cannot_be(client: httpx.AsyncClient, game
 async def test_a_token_of_nobody(client: httpx.AsyncClient, laid: str, token: str) -> None:
     answer = await client.get(laid, headers={b"Authorization": token.encode("latin-1")})
     problem(answer, 401, "unauthenticated")
-    assert answer.headers["www-authenticate"] == "Bearer"
+    wrong = "" if token.startswith("Basic") else ' error="invalid_token"'
+    assert answer.headers["www-authenticate"] == f"Bearer{wrong}"
