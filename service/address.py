@@ -10,6 +10,8 @@ from typing import Final, Literal, TypeAlias
 
 from starlette.types import Scope
 
+from .settings import SettingError, variable
+
 Address: TypeAlias = IPv4Address | IPv6Address
 Network: TypeAlias = IPv4Network | IPv6Network
 Header: TypeAlias = Literal["x-forwarded-for", "forwarded"]
@@ -31,7 +33,8 @@ class Whereabouts:
     """
 
     def __init__(self, trusted: Iterable[str] = (), header: Header = "x-forwarded-for") -> None:
-        self._trusted: Sequence[Network] = [ip_network(each, strict=False) for each in trusted]
+        """SettingError: what is trusted isn't a network."""
+        self._trusted: Sequence[Network] = [_network(each) for each in trusted]
         self._header = header.encode()
         self._read = _in_forwarded if header == "forwarded" else _in_list
 
@@ -50,6 +53,13 @@ class Whereabouts:
 
     def _trusts(self, address: Address) -> bool:
         return any(address in network for network in self._trusted)
+
+
+def _network(text: str) -> Network:
+    try:
+        return ip_network(text, strict=False)
+    except ValueError as error:
+        raise SettingError(f"{variable('trusted_proxies')} can't be {text!r}. {error}.") from None
 
 
 def household(address: Address | None) -> str:

@@ -20,6 +20,7 @@ from domain.locale import DEFAULT
 from schema import graphiql
 from schema.accept import wished
 from schema.app import graphql_app
+from schema.persisted import InvalidOperation
 
 from .bots import BotsFor
 from .games import Rules
@@ -29,7 +30,7 @@ from .persisted import listed
 from .requests import HEADER, Addresses, Door, Requests
 from .rest.problem import HttpRefused, problem
 from .rest.routes import routes
-from .settings import Settings
+from .settings import SettingError, Settings, variable
 from .shields import Shields
 from .signing import Signer
 from .store import RedisStore, Store
@@ -67,20 +68,23 @@ def create_app(
 
 
 def _graphql(house: House) -> list[BaseRoute]:
-    app = graphql_app(
-        house.desk,
-        house.admission.caller,
-        games=house.games.all_rules,
-        limits=house.limits,
-        compiler=house.settings.graphql_compiler,
-        origins=house.settings.cors_origins,
-        sockets=house.sockets,
-        admit=house.admission.request,
-        recheck=house.callers.caller,
-        operations=listed(house.settings.graphql_operations),
-        shelf=house.shelf,
-        strict=house.settings.graphql_strict,
-    )
+    try:
+        app = graphql_app(
+            house.desk,
+            house.admission.caller,
+            games=house.games.all_rules,
+            limits=house.limits,
+            compiler=house.settings.graphql_compiler,
+            origins=house.settings.cors_origins,
+            sockets=house.sockets,
+            admit=house.admission.request,
+            recheck=house.callers.caller,
+            operations=listed(house.settings.graphql_operations),
+            shelf=house.shelf,
+            strict=house.settings.graphql_strict,
+        )
+    except InvalidOperation as error:
+        raise SettingError(f"{variable('graphql_operations')}: {error}") from None
     page = Mount("/graphql/static", graphiql.static())
     return [Route("/graphql", app), WebSocketRoute("/graphql", app), page]
 

@@ -12,7 +12,6 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.typing import Subprotocol
 
-from schema.persisted import InvalidOperation
 from service.settings import SettingError
 from service.store import MemoryStore
 from tests.security.wire import standing
@@ -163,7 +162,7 @@ async def test_a_list_that_is_no_good_ends_the_service(tmp_path: Path) -> None:
         with pytest.raises(SettingError, match="TURNLEDGER_GRAPHQL_OPERATIONS"):
             make_app(graphql_operations=str(path))
     path.write_text(json.dumps({"a": "{ nope }"}))
-    with pytest.raises(InvalidOperation, match="a: Cannot query field"):
+    with pytest.raises(SettingError, match="TURNLEDGER_GRAPHQL_OPERATIONS: a: Cannot query field"):
         make_app(graphql_operations=str(path))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from service.address import Whereabouts
+from service.settings import SettingError
 
 OURS = ("10.0.0.0/8", "2001:db8:ff::/48")
 
@@ -65,3 +66,9 @@ def test_the_other_header_is_not_believed() -> None:
 def test_a_header_that_comes_twice_is_read_as_one() -> None:
     said = (("x-forwarded-for", "1.1.1.1"), ("x-forwarded-for", "198.51.100.1"))
     assert Whereabouts(OURS).of(scope("10.0.0.1", *said)) == "198.51.100.1"
+
+
+@pytest.mark.parametrize("network", ["999.1.1.1", "10.0.0.0/33", "::1/129"])
+def test_what_is_no_network_is_not_trusted(network: str) -> None:
+    with pytest.raises(SettingError, match="TURNLEDGER_TRUSTED_PROXIES"):
+        Whereabouts([network])
