@@ -40,6 +40,10 @@ COMMANDS: Final[Mapping[str, Command]] = {
     ),
     "scenario": Command("scenarios", "Run scenario files; exit status 1 if one doesn't come out as it says."),
     "simulate": Command("simulate", "Play games between bots and show how they went."),
+    "doctor": Command(
+        "doctor",
+        "Look at the settings, the store and the machine, and say in plain words what is wrong; exit status 1 if something is.",
+    ),
     "token": Command("token", "Make a personal access token for a player, and print it, this once."),
     "validate": Command(
         "validate",

@@ -62,12 +62,12 @@ def with_store(use: Callable[[RedisStore, Vault], Awaitable[T]]) -> T:
         finally:
             await store.close()
 
-    with _store_url(settings) as url:
+    with store_url(settings) as url:
         return asyncio.run(run(url))
 
 
 @contextmanager
-def _store_url(settings: Settings) -> Iterator[str]:
+def store_url(settings: Settings) -> Iterator[str]:
     """Where the store answers: the server named, the one a running service keeps, or one started for this."""
     directory = data_directory(settings)
     with ExitStack() as stack:

@@ -12,7 +12,7 @@ from schema.accounts import ADMIN, AUDIT, GUEST, PLAY, READ, NewToken
 from schema.desk import Caller
 from schema.model import NewFork, NewGame, SeatRequest
 from schema.operators import SetQuota, Suspend
-from service.audit_log import ADMIN_LOG, broken, hash_of, unpacked
+from service.audit_log import ADMIN_LOG, broken, hash_of, packed, unpacked
 from service.house import House
 from service.players import FRESH
 from service.store import MemoryStore
@@ -244,6 +244,8 @@ async def test_the_log_is_a_chain_that_is_validated(house: House, ada: Caller, b
     assert hash_of(acts[1]) == acts[1].hash
     validation = Validation(house.store, Vault(()), house.games.all_rules, {})
     assert (await validation.of(ADMIN_LOG)).wrong is None
+    await house.store.append(ADMIN_LOG, 3, packed(structs.replace(acts[2], version=4, player="p_other")))
+    assert (await validation.of(ADMIN_LOG)).wrong is not None
 
 
 async def test_the_log_is_read_page_by_page(house: House, ada: Caller, ben: Caller) -> None:

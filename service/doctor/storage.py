@@ -1,0 +1,170 @@
+"""The store, looked at from outside: its version, what it keeps and how surely, its clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping
+from statistics import median
+from typing import Any, Final
+
+from redis import Redis
+from redis.exceptions import RedisError
+
+from ..settings import Settings
+from .finding import Finding, ok, warning, wrong
+
+SECONDS: Final = 5.0
+OLDEST: Final = {"Redis": (7, 2), "Valkey": (8, 0)}
+FSYNC: Final = ("no", "everysec", "always")
+"""From the weakest to the strongest."""
+
+FULL: Final = 0.9
+SLOW_MS: Final = 20.0
+APART, FAR_APART = 1.0, 30.0
+"""Seconds between two clocks."""
+
+
+class Unreachable(Exception):
+    """The store doesn't answer; the message says how."""
+
+
+class Storage:
+    """A server, asked what it is and how it is set. Where it doesn't tell how it is set, that is a finding too."""
+
+    def __init__(self, url: str, settings: Settings) -> None:
+        """Unreachable: the url can't be read, or nobody answers."""
+        self._settings = settings
+        try:
+            self._redis: Any = Redis.from_url(
+                url, socket_timeout=SECONDS, socket_connect_timeout=SECONDS, decode_responses=True
+            )
+            self._info: Mapping[str, Any] = self._redis.info()
+        except (RedisError, OSError, ValueError) as error:
+            raise Unreachable(str(error)) from error
+        self._set = self._settings_of_server()
+
+    def _settings_of_server(self) -> Mapping[str, str] | None:
+        try:
+            told: Mapping[str, str] = self._redis.config_get("*")
+        except RedisError:
+            return None
+        return told
+
+    def close(self) -> None:
+        """Let go of the line."""
+        self._redis.close()
+
+    def findings(self) -> Iterator[Finding]:
+        """All that is looked at."""
+        yield self.version()
+        yield self.role()
+        yield self.writable()
+        if self._set is None:
+            yield warning(
+                "store settings", "the server doesn't tell how it is set", "Allow CONFIG GET, or look there yourself."
+            )
+        else:
+            yield self.eviction(self._set)
+            yield self.log(self._set)
+        yield self.memory()
+        yield self.clock(time.time())
+        yield self.latency()
+
+    def version(self) -> Finding:
+        """Whether it is new enough."""
+        name = "Valkey" if "valkey_version" in self._info else "Redis"
+        version = str(self._info.get("valkey_version") or self._info["redis_version"])
+        return version_found(name, version)
+
+    def role(self) -> Finding:
+        """Whether it is a primary, and how many follow it."""
+        if self._info.get("role") != "master":
+            return wrong("store role", "it is a replica, which takes no writes", "Let REDIS_URL name the primary.")
+        if followers := self._info.get("connected_slaves", 0):
+            return ok("store role", f"a primary, with {followers} replicas")
+        if not self._settings.redis_url:
+            return ok("store role", "the private server of this service")
+        return warning("store role", "nobody has a copy of it", "Let a replica follow it, or keep backups of its log.")
+
+    def writable(self) -> Finding:
+        """Whether it takes a write."""
+        key = f"{self._settings.redis_namespace}doctor"
+        try:
+            self._redis.set(key, "well", ex=60)
+            self._redis.delete(key)
+        except RedisError as error:
+            return wrong(
+                "store writes",
+                f"it refuses them: {error}",
+                "See docs/operations.md: full, read-only, or without its replicas.",
+            )
+        return ok("store writes", "it takes them")
+
+    def eviction(self, told: Mapping[str, str]) -> Finding:
+        """Whether it would rather refuse than forget."""
+        policy = told.get("maxmemory-policy", "")
+        if policy != "noeviction":
+            return wrong(
+                "store eviction", f"when it is full it forgets games ({policy})", "Set maxmemory-policy noeviction."
+            )
+        return ok("store eviction", "it never forgets a game")
+
+    def log(self, told: Mapping[str, str]) -> Finding:
+        """Whether what it was given survives its end."""
+        if told.get("appendonly") != "yes":
+            return wrong("store log", "it keeps no log: what is played is lost when it ends", "Set appendonly yes.")
+        is_, wished = told.get("appendfsync", "no"), self._settings.durability
+        if FSYNC.index(is_) < FSYNC.index(wished):
+            says = f"appendfsync is {is_}, and TURNLEDGER_DURABILITY says {wished}"
+            return warning("store log", says, f"Set appendfsync {wished}: a power cut loses acknowledged moves.")
+        return ok("store log", f"appendfsync {is_}")
+
+    def memory(self) -> Finding:
+        """Whether there is room."""
+        used, most = int(self._info["used_memory"]), int(self._info.get("maxmemory", 0))
+        if not most:
+            return ok("store memory", f"{used >> 20} MiB used, no bound")
+        says = f"{used >> 20} of {most >> 20} MiB used"
+        if used >= FULL * most:
+            return warning("store memory", says, "Raise maxmemory; a full store refuses moves.")
+        return ok("store memory", says)
+
+    def clock(self, here: float) -> Finding:
+        """Whether its clock and ours agree; `here` is ours, in seconds since 1970."""
+        seconds, micros = self._redis.time()
+        apart = abs(seconds + micros / 1e6 - here)
+        says = f"its clock and ours are {apart:.1f} seconds apart"
+        if apart > FAR_APART:
+            return wrong("store clock", says, "Let both be set by the same time servers.")
+        return (
+            warning("store clock", says, "Let both be set by the same time servers.")
+            if apart > APART
+            else ok("store clock", says)
+        )
+
+    def latency(self) -> Finding:
+        """How long it takes to answer."""
+        took = []
+        for _ in range(9):
+            began = time.perf_counter()
+            self._redis.ping()
+            took.append(1000 * (time.perf_counter() - began))
+        return latency_found(median(took))
+
+
+def version_found(name: str, version: str) -> Finding:
+    """Whether a server of this name and version will do."""
+    oldest = OLDEST[name]
+    if tuple(int(part) for part in version.split(".")[:2]) < oldest:
+        return wrong("store version", f"{name} {version}", f"Use {name} {'.'.join(map(str, oldest))} or newer.")
+    return ok("store version", f"{name} {version}")
+
+
+def latency_found(milliseconds: float) -> Finding:
+    """Whether answers are quick enough, half of which took no longer than this."""
+    says = f"it answers within {milliseconds:.1f} ms"
+    return (
+        warning("store latency", says, "Bring it nearer: every move waits for it.")
+        if milliseconds > SLOW_MS
+        else ok("store latency", says)
+    )
