@@ -22,6 +22,15 @@ def test_links_lead_to_files(document: Path) -> None:
         assert "://" in target or (document.parent / target).exists(), target
 
 
+def test_every_test_that_shows_something_is_there() -> None:
+    """Of `file::test` in the page about security."""
+    named = re.findall(r"`([\w/]+\.py)::(\w+)`", (ROOT / "docs/security.md").read_text(encoding="utf-8"))
+    assert len(named) > 50
+    for file, test in named:
+        text = (ROOT / "tests" / file).read_text(encoding="utf-8")
+        assert re.search(rf"^(async )?def {test}\(", text, re.MULTILINE), f"{file}::{test}"
+
+
 def test_the_page_of_settings_is_up_to_date() -> None:
     assert (ROOT / "docs/settings.md").read_text(encoding="utf-8") == page()
 

@@ -18,6 +18,7 @@ import httpx
 
 from tests.contract.noise import Noise, at_a_table
 from tests.e2e.service import running
+from tests.security.frames import OURS, Ended, Frames, send
 
 # The rules of a game refuse much that has the right shape.
 WITHOUT: Final = "positive_data_acceptance"
@@ -90,7 +91,30 @@ def noise(url: str, seed: int, seconds: int) -> bool:
     return True
 
 
-PARTS: Final[dict[str, Callable[[str, int, int], bool]]] = {"REST": rest, "GraphQL": graphql, "noise": noise}
+def frames(url: str, seed: int, seconds: int) -> bool:
+    """Frames without sense, on sockets by hand."""
+
+    async def many(seeds: range) -> list[Ended]:
+        return await asyncio.gather(*(send(url, Frames(each).some(), seconds=60) for each in seeds))
+
+    end, count = time.monotonic() + seconds, 0
+    while time.monotonic() < end:
+        seeds = range(seed + count, seed + count + ROUNDS)
+        for each, ended in zip(seeds, asyncio.run(many(seeds)), strict=True):
+            if ended.code not in OURS | {0}:
+                print(f"frames, seed {each}: {ended}", flush=True)
+                return False
+        count += ROUNDS
+    print(f"frames: {count} sockets", flush=True)
+    return True
+
+
+PARTS: Final[dict[str, Callable[[str, int, int], bool]]] = {
+    "REST": rest,
+    "GraphQL": graphql,
+    "noise": noise,
+    "frames": frames,
+}
 
 if __name__ == "__main__":
     sys.exit(main())

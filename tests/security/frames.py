@@ -101,17 +101,17 @@ def framed(
     return bytes([(0x80 if final else 0) | reserved | opcode, (0x80 if masked else 0) | small]) + more + mask + said
 
 
-async def send(url: str, frames: bytes, *, ping: bool = True) -> Ended:
+async def send(url: str, frames: bytes, *, ping: bool = True, seconds: float = 10) -> Ended:
     """Open a socket, say these frames, and hear how it ends; one that goes on has to answer a `ping`."""
     async with wire_to(url) as wire:
         await wire.upgrade()
         await wire.say(frames + (framed(b"alive?", opcode=9) if ping else b""))
-        return await _ended(wire)
+        return await _ended(wire, seconds)
 
 
-async def _ended(wire: Wire) -> Ended:
+async def _ended(wire: Wire, seconds: float) -> Ended:
     said = b""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(seconds):
         with suppress(ConnectionError):
             while more := await wire.reader.read(65536):
                 said += more
