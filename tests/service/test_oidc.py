@@ -283,7 +283,7 @@ async def test_known_keys_stay_good_while_the_provider_is_away(
     issuer.said = {
         "junk": {"/keys": b"{"},
         "no keys": {"/keys": b'{"keys": [{"kty": "oct", "k": "eA"}, 7]}'},
-        "huge": {"/keys": b" " * jwks.LARGEST + b"{}"},
+        "huge": {"/keys": b" " * jwks.LARGEST + json.dumps({"keys": [okp().as_dict(private=False)]}).encode()},
     }.get(how, {})
     clock.now += jwks.FRESH
     token = issuer.token(RSA, exp=NOW + 9000)

@@ -185,6 +185,7 @@ async def test_a_table_that_waits_is_ended_too(house: House, ada: Caller, ben: C
     laid = await house.desk.create(ben, TABLE)
     assert (await house.desk.admin.end(ada, laid.id, "Nobody came.")).status == "ended"
     assert (await house.desk.games(ben, status="open")).games == ()
+    assert await house.games.page(f"unfinished:{ben.player}", None, 10) == []
 
 
 async def test_there_is_no_end_without_a_game(house: House, ada: Caller) -> None:

@@ -264,6 +264,17 @@ async def test_a_repeated_recovery_gets_the_same_token(house: House, ann: Signed
             await house.desk.account.recover(NOBODY, code, key)
 
 
+async def test_a_code_is_void_though_a_dying_process_left_it_behind(
+    house: House, store: MemoryStore, ann: SignedUp
+) -> None:
+    code = (await house.desk.account.prepare_recovery(await calling(house, ann.token))).code
+    left = {key: value for key, value in store._documents.items() if key.startswith("recovery:")}
+    await house.desk.account.recover(NOBODY, code)
+    store._documents |= left
+    with refused("unauthenticated"):
+        await house.desk.account.recover(NOBODY, code)
+
+
 # -- going for good
 
 
