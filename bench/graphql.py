@@ -51,6 +51,7 @@ from service.quotas import Quotas
 from service.store import Feed
 from service.store.memory import MemoryStore
 from service.subjects import Subjects
+from service.summaries import Summaries
 
 RULES = games()
 SEATS, MOVES = 5, 150
@@ -72,9 +73,13 @@ class Table:
         players, accounts, feed = Players(store, lambda: 0), Accounts(store, lambda: 0), Feed(store)
         own = OwnAccount(self.games, players, accounts, Subjects(store, players, accounts, lambda: 0, None))
         quotas = Quotas(self.games, accounts, 500)
-        admin = Admin(self.games, players, accounts, quotas)
-        self.desk = Desk(self.games, players, feed, bots_for, own, admin, quotas, 100, cached_views=100)
-        self.forgetful = Desk(self.games, players, feed, bots_for, own, admin, quotas, 100, cached_views=0)
+
+        def desk(cached: int) -> Desk:
+            summaries = Summaries(self.games, players, cached)
+            admin = Admin(self.games, players, accounts, quotas, summaries, 100)
+            return Desk(self.games, players, feed, bots_for, own, admin, quotas, summaries, 100, cached)
+
+        self.desk, self.forgetful = desk(100), desk(0)
         self.callers: list[Caller] = []
         self.id = ""
 

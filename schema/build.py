@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from copy import copy
+from typing import Any, NamedTuple
 
 import strawberry
 from graphql import GraphQLError, execute
@@ -197,38 +198,47 @@ class Schema(strawberry.Schema):
         return ExecutionResult(result.data, result.errors, {})
 
 
-def build_schema(
-    games: Mapping[str, Game[Any, Any, Any]], limits: Limits | None = None, *, compiler: bool = True
-) -> Schema:
-    """The GraphQL schema of these games; `compiler`: whether selections are compiled."""
-    limits = limits or Limits()
+class Types(NamedTuple):
+    """The types of some games, which take most of the time, and the classes of their values by name."""
+
+    schema: Schema
+    classes: Mapping[str, type]
+
+    def equipped(self, limits: Limits, *, compiler: bool) -> Schema:
+        """The schema of these types with limits, documents and plans of its own."""
+        schema = copy(self.schema)
+        schema.documents = Documents(limits)
+        schema.extensions = (checking(schema.documents),)
+        if compiler:
+            schema.execution_context_class = compiling(schema._schema, self.classes)
+        return schema
+
+
+def types_of(games: Mapping[str, Game[Any, Any, Any]]) -> Types:
+    """The types of these games."""
     bridge = Bridge(DIALECT, take)
     bridge.known["GameName"] = bridge.literal("GameName", tuple(games))
     bridge.known["View"] = bridge.union("View", (game.view_type for game in games.values()))
     events = event_types(bridge, games.values())
+    mutations = (*LOBBY, *CAMPAIGN, *FORK, *UNDO, *own_account.OWN_ACCOUNT, *admin.ADMIN)
     schema = Schema(
         root("Query", fields(bridge, (*queries.QUERY, *admin.ADMIN_QUERY))),
         root(
             "Mutation",
-            {
-                **fields(
-                    bridge,
-                    (*LOBBY, *CAMPAIGN, *FORK, *UNDO, *own_account.OWN_ACCOUNT, *admin.ADMIN),
-                    strawberry.mutation,
-                ),
-                **action_mutations(bridge, games.values()),
-            },
+            {**fields(bridge, mutations, strawberry.mutation), **action_mutations(bridge, games.values())},
         ),
         root("Subscription", fields(bridge, SUBSCRIPTION, strawberry.subscription)),
         types=[*events, bridge.output(CardEntry)],
-        extensions=[checking(documents := Documents(limits))],
         config=StrawberryConfig(scalar_map=SCALARS),
     )
-    schema.documents = documents
-    classes = straighten(schema._schema, bridge)
-    if compiler:
-        schema.execution_context_class = compiling(schema._schema, classes)
-    return schema
+    return Types(schema, straighten(schema._schema, bridge))
+
+
+def build_schema(
+    games: Mapping[str, Game[Any, Any, Any]], limits: Limits | None = None, *, compiler: bool = True
+) -> Schema:
+    """The GraphQL schema of these games; `compiler`: whether selections are compiled."""
+    return types_of(games).equipped(limits or Limits(), compiler=compiler)
 
 
 def fields(

@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 
 import strawberry
 from msgspec import Struct, structs
@@ -40,6 +40,11 @@ STREAM_SECONDS: Final = 10
 """When to try again who has too many streams: nobody knows when one of them ends."""
 
 
+Kind: TypeAlias = Literal["player", "address", "player's stream", "address's stream"]
+Key: TypeAlias = tuple[Kind, str]
+"""What is counted among the open ones, and of whom."""
+
+
 class Draining(Protocol):
     """A socket, as far as ending it goes."""
 
@@ -47,12 +52,20 @@ class Draining(Protocol):
         """Let its operations end, and close it."""
 
 
+class Full(Exception):
+    """Somebody has as many of a kind open as they may."""
+
+    def __init__(self, kind: Kind) -> None:
+        super().__init__(kind)
+        self.kind = kind
+
+
 class Sockets:
     """The open sockets, all of them and of each player and address, the streams too, and who follows the same together."""
 
     def __init__(self) -> None:
         self._open: set[Draining] = set()
-        self._counted: Counter[str] = Counter()
+        self._counted: Counter[Key] = Counter()
         self.groups: dict[Hashable, Group] = {}
         self.ending = False
 
@@ -70,26 +83,26 @@ class Sockets:
         finally:
             self._open.remove(socket)
 
-    def enter(self, keys: Iterable[str], most: Mapping[str, int]) -> tuple[str, ...] | None:
-        """Count one more for each of these keys, a kind and who it is; `most` is by kind. None: somebody has enough, and
-        nothing was counted."""
-        keys = tuple(keys)
-        if any(self._counted[key] >= most[key.partition(":")[0]] for key in keys):
-            return None
+    def enter(self, kind: Kind, of: str, most: int) -> tuple[Key, ...]:
+        """Count one more of somebody's sockets, if it is known whose; whoever closes it leaves with the keys. Full: there are enough."""
+        keys = ((kind, of),) if of else ()
+        if any(self._counted[key] >= most for key in keys):
+            raise Full(kind)
         self._counted.update(keys)
         return keys
 
-    def begin_stream(self, player: str | None, address: str, limits: Limits) -> tuple[str, ...]:
+    def begin_stream(self, player: str | None, address: str, limits: Limits) -> tuple[Key, ...]:
         """Count a stream over HTTP; whoever ends it leaves with the keys. Refused: `rate_limited`, there are enough."""
-        known = {"stream to player": player, "stream to address": address}
-        most = {"stream to player": limits.streams, "stream to address": limits.streams_of_address}
-        keys = self.enter([f"{kind}:{of}" for kind, of in known.items() if of], most)
-        if keys is None:
-            key = "player" if player else "address"
-            raise Refused("rate_limited", detail="streams", seconds=STREAM_SECONDS, key=key)
-        return keys
+        keys: tuple[Key, ...] = ()
+        try:
+            keys += self.enter("player's stream", player or "", limits.streams)
+            return keys + self.enter("address's stream", address, limits.streams_of_address)
+        except Full as full:
+            self.leave(keys)
+            key = "player" if full.kind == "player's stream" else "address"
+            raise Refused("rate_limited", detail="streams", seconds=STREAM_SECONDS, key=key) from full
 
-    def leave(self, keys: Iterable[str]) -> None:
+    def leave(self, keys: Iterable[Key]) -> None:
         """Count one less for each."""
         for key in keys:
             self._counted[key] -= 1
@@ -142,7 +155,7 @@ class Context(Struct, kw_only=True):
     authorization: str | None = None
     language: str | None = None
     connection_params: dict[str, Any] = {}
-    counted: tuple[str, ...] = ()
+    counted: tuple[Key, ...] = ()
     address: str = ""
     place: Place | None = None
 

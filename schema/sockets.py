@@ -24,7 +24,7 @@ from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import (
 from domain.kernel.refusal import Refused
 
 from .build import Schema
-from .context import Context, Place
+from .context import Context, Full, Kind, Place
 from .errors import about
 from .limits import Limits
 from .outbox import Outbox
@@ -46,6 +46,14 @@ class Closing(Exception):
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
         self.code, self.reason = code, reason
+
+
+def count(context: Context, kind: Kind, of: str, most: int) -> None:
+    """Count a socket for its address or its player, if that is known. Closing: there are enough."""
+    try:
+        context.counted += context.sockets.enter(kind, of, most)
+    except Full:
+        raise Closing(TOO_MANY, "Too many sockets") from None
 
 
 # -- messages
@@ -162,7 +170,7 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
         watch = asyncio.create_task(self.watch(), name="watch")
         try:
             with self.context.sockets.holding(self):
-                self.count("address", self.context.address, self.context.limits.sockets_of_address)
+                count(self.context, "address", self.context.address, self.context.limits.sockets_of_address)
                 await super().handle()
         except Closing as closing:
             await self.websocket.close(closing.code, closing.reason)
@@ -185,13 +193,6 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
         for id_ in list(self.operations):
             await self.cleanup_operation(id_)
         await self.websocket.close(FORBIDDEN, "unauthenticated")
-
-    def count(self, kind: str, of: str, most: int) -> None:
-        """Count the socket for its address or its player, if that is known. Closing: there are enough."""
-        keys = self.context.sockets.enter([f"{kind}:{of}"] if of else [], {kind: most})
-        if keys is None:
-            raise Closing(TOO_MANY, "Too many sockets")
-        self.context.counted += keys
 
     async def drain(self) -> None:
         """Wait for the operations to end, and close the socket; the reason says where to go on elsewhere."""

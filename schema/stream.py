@@ -19,7 +19,7 @@ from strawberry.types.graphql import OperationType
 from domain.kernel.refusal import Refused
 
 from .build import Schema
-from .context import Context, Place, Sockets
+from .context import Context, Key, Place, Sockets
 from .outbox import Mailbox
 from .request import Body
 from .together import Asked, framed, go_on
@@ -44,7 +44,7 @@ def told(result: ExecutionResult) -> GraphQLHTTPResponse:
 class Counted(StreamingResponse):
     """A stream that is counted for as long as it goes on, by keys of the `sockets`."""
 
-    def __init__(self, content: AsyncIterable[str | bytes], sockets: Sockets, keys: Iterable[str], **how: Any) -> None:
+    def __init__(self, content: AsyncIterable[str | bytes], sockets: Sockets, keys: Iterable[Key], **how: Any) -> None:
         super().__init__(content, **how)
         self._sockets, self._keys = sockets, keys
 

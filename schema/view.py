@@ -31,7 +31,7 @@ from .desk import Caller
 from .errors import about, challenge
 from .persisted import NotPersisted
 from .request import JSON, Body, Unread, bounded, from_body, from_query
-from .sockets import FAULT, FORBIDDEN, TOO_MANY, Closing, Handler, SocketAdapter
+from .sockets import FAULT, FORBIDDEN, TOO_MANY, Closing, Handler, SocketAdapter, count
 from .stream import HEADERS as STREAM_HEADERS, Counted, Stream, told
 
 Authenticate: TypeAlias = Callable[[str | None], Awaitable[Caller]]
@@ -225,10 +225,6 @@ class View(GraphQL[Context, None]):
             context.caller = await self.identified(context, context.authorization)
         except Refused as refused:
             raise Closing(CLOSED_FOR.get(refused.code, FAULT), refused.code) from None
-        if player := context.caller.player:
-            keys = context.sockets.enter([f"player:{player}"], {"player": context.limits.sockets})
-            if keys is None:
-                raise Closing(TOO_MANY, "Too many sockets")
-            context.counted += keys
+        count(context, "player", context.caller.player or "", context.limits.sockets)
         nothing_to_add: UnsetType = UNSET
         return nothing_to_add

@@ -8,11 +8,11 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from domain.kernel.refusal import Refused
 from schema.accounts import Suspension, Token
 
 from .cache import Cache
-from .players import ATTEMPTS, CACHED, FRESH
+from .documents import changed
+from .players import CACHED, FRESH
 from .store import Store
 
 
@@ -89,12 +89,11 @@ class Accounts:
 
         Refused: `unavailable` where others were always quicker.
         """
-        for _ in range(ATTEMPTS):
-            old = await self._store.get(_key(player))
-            new = msgspec.json.encode(how(_read(old) if old else NEW))
-            if await self._store.swap(_key(player), old, new):
-                return self._kept(player, new)
-        raise Refused("unavailable")
+
+        def anew(record: bytes | None) -> bytes:
+            return msgspec.json.encode(how(_read(record) if record else NEW))
+
+        return self._kept(player, await changed(self._store, _key(player), anew))
 
     def _kept(self, player: str, record: bytes | None) -> Account:
         account = _read(record) if record else NEW

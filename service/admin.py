@@ -14,23 +14,32 @@ from schema.desk import Caller
 from schema.model import GameSummary
 from schema.operators import Account, AdminAct, AdminActs, SetQuota, Suspend
 
-from . import accounts as kept, answers, rights
+from . import accounts as kept, rights
 from .answering import answering
 from .audit_log import admin_log
 from .games import NOBODY, Games, Intent
+from .paging import page_size
 from .players import Players
 from .quotas import Quotas
+from .summaries import Summaries
 
-PAGE: Final = 100
 LATEST: Final = 2**53
 
 
 class Admin:
     """See `schema.desk.Admin`."""
 
-    def __init__(self, games: Games, players: Players, accounts: kept.Accounts, quotas: Quotas) -> None:
+    def __init__(
+        self,
+        games: Games,
+        players: Players,
+        accounts: kept.Accounts,
+        quotas: Quotas,
+        summaries: Summaries,
+        page_limit: int,
+    ) -> None:
         self._games, self._players, self._accounts, self._quotas = games, players, accounts, quotas
-        self._log = admin_log(games)
+        self._summaries, self._page_limit, self._log = summaries, page_limit, admin_log(games)
 
     @answering
     async def account(self, caller: Caller, player: str) -> Account:
@@ -67,20 +76,15 @@ class Admin:
         await self._games.load(game)
         await self._note(caller, "end", game=game, reason=reason)
         asked = Intent(NOBODY, EndGame(player=rights.player(caller), reason=reason))
-        state = (await self._games.change(game, lambda _: asked)).state
-        names = {plan.player: (await self._players.get(plan.player)).name for plan in state.seats if plan.player}
-        return answers.summary(game, self._games.rules(state.game), state, names)
+        return await self._summaries.of(game, (await self._games.change(game, lambda _: asked)).state)
 
     @answering
-    async def log(self, caller: Caller, after: int = 0, limit: int = PAGE) -> AdminActs:
+    async def log(self, caller: Caller, after: int = 0, limit: int = 100) -> AdminActs:
         """What operators did, each act as it was noted."""
-        count = await self._log.count("")
-        if not 0 <= after <= count:
-            raise Refused("cursor_unavailable", after=after)
-        if not 1 <= limit <= PAGE:
-            raise Refused("malformed", error=f"a page has from 1 to {PAGE} entries")
-        acts = tuple(AdminAct(**structs.asdict(act)) for act in await self._log.page("", after, limit))
-        return AdminActs(acts=acts, next=acts[-1].version if acts and acts[-1].version < count else None)
+        size = page_size(limit, self._page_limit)
+        await self._log.check_after("", after)
+        acts, further = await self._log.page("", after, size)
+        return AdminActs(acts=tuple(AdminAct(**structs.asdict(act)) for act in acts), next=further)
 
     async def _changed(
         self,

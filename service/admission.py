@@ -12,7 +12,7 @@ from schema.desk import Caller
 from .accounts import Accounts
 from .address import ADDRESS
 from .answering import answering
-from .limits import STANDING, Limiter
+from .limits import STANDING, Kind, Limiter
 
 T = TypeVar("T")
 Identify: TypeAlias = Callable[[str | None, str | None], Awaitable[Caller]]
@@ -34,6 +34,9 @@ WEIGHTS: Final[Mapping[str, int]] = {
     "difference": 9,
 }
 """For how many requests more what is dear counts, by the name that it has at the desk."""
+
+BY_ADDRESS: Final[Mapping[str, Kind]] = {"sign_up": "sign_ups", "recover": "recoveries"}
+"""What has a limit of its own for each address."""
 
 
 class Admission:
@@ -70,15 +73,13 @@ class Admission:
             standing = await self.limiter.take("player", caller.player, cost, minutely=quota.rate) or standing
         STANDING.set(standing)
 
-    async def counted(self, name: str, caller: Caller, about: str = "") -> None:
-        """Count something of the table of weights; `about` is the game. Refused: `rate_limited`."""
+    async def counted(self, name: str, caller: Caller, game: str = "") -> None:
+        """Count something of the table of weights, which for an action is done in a `game`. Refused: `rate_limited`."""
         await self.request(caller, WEIGHTS[name])
-        if name == "sign_up" and (address := ADDRESS.get()):
-            await self.limiter.take("sign_ups", address)
-        if name == "recover" and (address := ADDRESS.get()):
-            await self.limiter.take("recoveries", address)
+        if (kind := BY_ADDRESS.get(name)) and (address := ADDRESS.get()):
+            await self.limiter.take(kind, address)
         if name == "act":
-            await self.limiter.take("game", about)
+            await self.limiter.take("game", game)
 
 
 class Rationed:
@@ -106,7 +107,8 @@ def rationed(desk: T, admission: Admission) -> T:
 def _counting(name: str, method: Callable[..., Awaitable[Any]], admission: Admission) -> Callable[..., Awaitable[Any]]:
     @wraps(method)
     async def counted(caller: Caller, *asked: Any, **more: Any) -> Any:
-        await admission.counted(name, caller, next((each for each in asked if isinstance(each, str)), ""))
+        game = more.get("game") or next(iter(asked), "")
+        await admission.counted(name, caller, game if name == "act" else "")
         return await method(caller, *asked, **more)
 
     return counted

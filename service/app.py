@@ -28,6 +28,7 @@ from .house import House
 from .now import now
 from .persisted import listed
 from .requests import HEADER, Addresses, Door, Requests
+from .rest.operations import OPERATIONS
 from .rest.problem import HttpRefused, problem
 from .rest.routes import routes
 from .settings import SettingError, Settings, variable
@@ -35,7 +36,7 @@ from .shields import Shields
 from .signing import Signer
 from .store import RedisStore, Store
 
-METHODS = ("GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS")
+METHODS = sorted({"GET", "HEAD", "POST", "OPTIONS", *(operation.method for operation in OPERATIONS)})
 ASKED = ("Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "Last-Event-ID", HEADER)
 TOLD = ("ETag", "Location", "Retry-After", "RateLimit", "RateLimit-Policy", HEADER)
 

@@ -108,9 +108,16 @@ class AuditLog:
         """How often a game was looked at."""
         return await self._store.head(self._stream_of(game))
 
-    async def page(self, game: str, after: int, limit: int | None) -> tuple[AuditRead, ...]:
-        """The looks at a game after one of them, oldest first."""
-        return await _read(self._store, self._stream_of(game), after, limit)
+    async def check_after(self, game: str, after: int) -> None:
+        """Whether there was a look `after` which one could go on. Refused: `cursor_unavailable`."""
+        if not 0 <= after <= await self.count(game):
+            raise Refused("cursor_unavailable", after=after)
+
+    async def page(self, game: str, after: int, limit: int) -> tuple[tuple[AuditRead, ...], int | None]:
+        """The looks at a game after one of them, oldest first, and after which of them the next page begins, if there is one."""
+        reads = await _read(self._store, self._stream_of(game), after, limit)
+        more = len(reads) == limit and reads[-1].version < await self.count(game)
+        return reads, reads[-1].version if more else None
 
 
 def admin_log(games: Games) -> AuditLog:

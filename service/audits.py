@@ -101,12 +101,10 @@ class Audits:
         """Who looked at the game as an auditor, this very look included."""
         await self._allowed(caller, game)
         size = self._page_size(limit)
-        if not 0 <= after <= await self._log.count(game):
-            raise Refused("cursor_unavailable", after=after)
+        await self._log.check_after(game, after)
         await self._note(caller, game, "reads", after=after, limit=limit)
-        reads = await self._log.page(game, after, size)
-        more = len(reads) == size and reads[-1].version < await self._log.count(game)
-        return AuditReads(reads=reads, next=reads[-1].version if more else None)
+        reads, further = await self._log.page(game, after, size)
+        return AuditReads(reads=reads, next=further)
 
     # -- what all of them begin with
 

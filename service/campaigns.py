@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from domain.kernel.campaign import Campaign, CampaignCreated, CampaignEvent, CampaignGameBegun
 from domain.kernel.commit import pack
-from domain.kernel.lobby import CreateGame
+from domain.kernel.lobby import CALLED_OFF, CreateGame
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 
@@ -78,7 +78,9 @@ class Campaigns:
         rules = self._games.rules(created.game)
         campaign = rules.campaigns(options=created.options, plan=created.plan)
         for state in states:
-            if state.status == "ended":
+            if state.reason == CALLED_OFF:
+                campaign = campaign.called_off()
+            elif state.status == "ended":
                 campaign = campaign.after(rules.finished(state))
         return campaign
 

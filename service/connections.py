@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
+
+from .timer import Timer
 
 
 def cutting(protocol: Any, seconds: float) -> type[Any]:
@@ -13,23 +14,20 @@ def cutting(protocol: Any, seconds: float) -> type[Any]:
     """
 
     class Cutting(protocol):  # type: ignore[misc]
-        _cut: asyncio.TimerHandle | None = None
+        def __init__(self, *args: Any, **options: Any) -> None:
+            super().__init__(*args, **options)
+            self._cut = Timer(self.loop, lambda: self.transport.abort())
 
         def pause_writing(self) -> None:
             super().pause_writing()
-            self._cut = self.loop.call_later(seconds, self.transport.abort)
+            self._cut.start(seconds)
 
         def resume_writing(self) -> None:
             super().resume_writing()
-            self._calm()
+            self._cut.stop()
 
         def connection_lost(self, exc: Exception | None) -> None:
-            self._calm()
+            self._cut.stop()
             super().connection_lost(exc)
-
-        def _calm(self) -> None:
-            if self._cut is not None:
-                self._cut.cancel()
-                self._cut = None
 
     return Cutting

@@ -41,14 +41,15 @@ from . import answers, rights
 from .admin import Admin
 from .answering import answering
 from .audits import Audits
-from .cache import Cache
 from .campaigns import PUBLIC, Campaigns, Standing, of_player as campaigns_of
 from .forks import Forks
 from .games import NOBODY, Games, Intent, Once, Rules, index_of, listed_in, of_player
 from .own_account import OwnAccount
+from .paging import page_size
 from .players import Players
 from .quotas import Quotas
 from .store import Feed
+from .summaries import Summaries
 from .views import Views
 
 CLIENT_SEED_LENGTH: Final = 200
@@ -93,7 +94,7 @@ def once(caller: Caller, command: str, *request: Any) -> Once:
 class Desk:
     """Answers callers from the games, the players and the feed: see `schema.desk.Desk`. `audits` answers auditors.
 
-    It keeps as many views, and as many summaries, as `cached_views` says.
+    It keeps as many views as `cached_views` says.
     """
 
     def __init__(
@@ -105,16 +106,17 @@ class Desk:
         account: OwnAccount,
         admin: Admin,
         quotas: Quotas,
+        summaries: Summaries,
         page_limit: int,
         cached_views: int = 0,
     ) -> None:
         self._games, self._players, self._feed = games, players, feed
         self._bots, self._page_limit = bots, page_limit
         self._campaigns, self._forks = Campaigns(games), Forks(games)
-        self.account, self.admin, self._quotas = account, admin, quotas
+        self.account, self.admin = account, admin
+        self._quotas, self._summaries = quotas, summaries
         self.audits = Audits(games, players, self._page_size)
         self._views = Views(games, cached_views)
-        self._summaries: Cache[tuple[str, int, tuple[str, ...]], GameSummary] = Cache(cached_views)
 
     # -- players
 
@@ -141,7 +143,7 @@ class Desk:
         met = [(row.member, await self._met(row.member)) for row in rows]
         mine = [(id_, state) for id_, state in met if state and state.status != "ended" and rights.held(state, caller)]
         mine.sort(key=lambda game: not self._awaits(game[1], caller))
-        return tuple([await self._summary(id_, state) for id_, state in mine])
+        return tuple([await self._summaries.of(id_, state) for id_, state in mine])
 
     def _awaits(self, state: State, caller: Caller) -> bool:
         return not set(self._games.rules(state.game).awaited(state)).isdisjoint(rights.held(state, caller))
@@ -155,7 +157,7 @@ class Desk:
         await self._quotas.check(caller, mark)
         id_ = await self._games.new_id(mark)
         changed = await self._games.create(id_, asked, secrets.token_bytes(32), mark)
-        return await self._summary(id_, changed.state)
+        return await self._summaries.of(id_, changed.state)
 
     @answering
     async def fork(self, caller: Caller, game: str, request: NewFork, command: str = "") -> GameSummary:
@@ -163,7 +165,7 @@ class Desk:
         mark = once(caller, command, "fork", game, request)
         await self._quotas.check(caller, mark)
         id_, changed = await self._forks.fork(caller, game, request, mark)
-        return await self._summary(id_, changed.state)
+        return await self._summaries.of(id_, changed.state)
 
     def _asked(self, caller: Caller, request: NewGame | NewCampaign) -> CreateGame:
         """What is asked for when a table is to be laid."""
@@ -228,7 +230,7 @@ class Desk:
         changed = await self._games.change(game, ask, once(caller, command, action))
         if changed.state.campaign and isinstance(action, SitDown):
             await self._campaigns.join(changed.state.campaign, action.player)
-        return await self._summary(game, changed.state)
+        return await self._summaries.of(game, changed.state)
 
     # -- campaigns
 
@@ -262,7 +264,9 @@ class Desk:
         return CampaignPage(campaigns=tuple(campaigns), cursors=listed.cursors, next=listed.next)
 
     async def _standing(self, standing: Standing, caller: Caller) -> CampaignSummary:
-        games = [await self._summary(id_, state) for id_, state in zip(standing.games, standing.states, strict=True)]
+        games = [
+            await self._summaries.of(id_, state) for id_, state in zip(standing.games, standing.states, strict=True)
+        ]
         rules = self._games.rules(standing.created.game)
         return answers.campaign_summary(standing, rules, games, caller.locale)
 
@@ -310,7 +314,7 @@ class Desk:
     @answering
     async def summary(self, caller: Caller, game: str) -> GameSummary:
         """A game as anyone may see it."""
-        return await self._summary(game, await self._games.load(game))
+        return await self._summaries.of(game, await self._games.load(game))
 
     @answering
     async def games(
@@ -331,7 +335,7 @@ class Desk:
             return (id_, state) if state and index in listed_in(state) and _matches(state, game, status) else None
 
         listed = await self._listed(index, after, first, fitting)
-        games = [await self._summary(id_, state) for id_, state in listed.there]
+        games = [await self._summaries.of(id_, state) for id_, state in listed.there]
         return GamePage(games=tuple(games), cursors=listed.cursors, next=listed.next)
 
     async def _listed(
@@ -417,9 +421,7 @@ class Desk:
         return state
 
     def _page_size(self, wanted: int) -> int:
-        if not 1 <= wanted <= self._page_limit:
-            raise Refused("malformed", error=f"a page has from 1 to {self._page_limit} entries")
-        return wanted
+        return page_size(wanted, self._page_limit)
 
     async def _met(self, game: str) -> State | None:
         """A game of an index, unless it never came to be or nobody here knows its rules."""
@@ -427,17 +429,6 @@ class Desk:
             return await self._games.load(game)
         except Refused:
             return None
-
-    async def _summary(self, game: str, state: State) -> GameSummary:
-        """Without a commit only a name could change, of a player who goes for good."""
-        players = [plan.player for plan in state.seats if plan.player]
-        names = {player: (await self._players.get(player)).name for player in players}
-        key = (game, state.version, tuple(names.values()))
-        known = self._summaries.get(key)
-        if known is None:
-            known = answers.summary(game, self._games.rules(state.game), state, names)
-            self._summaries.put(key, known)
-        return known
 
     # -- what all games have in common
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -14,28 +12,10 @@ from websockets.http11 import Request, Response
 
 from .patience import CLOSE, answered, written
 from .rest.problem import HttpRefused
+from .timer import Timer
 
 FRAGMENTS: Final = 256
 """Of how many frames a message may be made. The size of a message is limited, but a frame may be empty."""
-
-
-class Timer:
-    """Something that is done after a time, unless it is stopped before; started twice, it goes by the first."""
-
-    def __init__(self, loop: asyncio.AbstractEventLoop, done: Callable[[], None]) -> None:
-        self._loop, self._done = loop, done
-        self._handle: asyncio.TimerHandle | None = None
-
-    def start(self, seconds: float) -> None:
-        """In so many seconds."""
-        if self._handle is None:
-            self._handle = self._loop.call_later(seconds, self._done)
-
-    def stop(self) -> None:
-        """Never."""
-        if self._handle is not None:
-            self._handle.cancel()
-            self._handle = None
 
 
 class Frames(WebSocketsSansIOProtocol):

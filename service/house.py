@@ -28,6 +28,7 @@ from .settings import SettingError, Settings
 from .signing import Signer
 from .store import Feed, Store, StoreUnavailable
 from .subjects import Subjects
+from .summaries import Summaries
 from .vault import Vault
 
 
@@ -57,7 +58,8 @@ class House:
         self.bots = Bots(self.games, bots_for, settings.bots_look_seconds)
         account = OwnAccount(self.games, self.players, self.accounts, self.subjects)
         quotas = Quotas(self.games, self.accounts, settings.games_per_player)
-        admin = Admin(self.games, self.players, self.accounts, quotas)
+        summaries = Summaries(self.games, self.players, settings.cached_views)
+        admin = Admin(self.games, self.players, self.accounts, quotas, summaries, settings.page_limit)
         desk = Desk(
             self.games,
             self.players,
@@ -66,6 +68,7 @@ class House:
             account,
             admin,
             quotas,
+            summaries,
             settings.page_limit,
             settings.cached_views,
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import structs
 
 from domain.kernel.lobby import StandUp
@@ -16,6 +18,9 @@ from .games import NOBODY, PAGE, Games, Intent, of_player
 from .players import Players
 from .recovery import Recoveries
 from .subjects import Subjects
+
+GONE: Final = ("not_found", "not_your_seat", "game_over")
+"""Why a seat can't be left that is left already, or needn't be."""
 
 
 class Leaving:
@@ -55,11 +60,7 @@ class Leaving:
             for seat in rights.held(state, caller) if state.status != "ended" else ():
                 await self._games.change(game, lambda now, seat=seat: _standing(now, caller, seat))  # type: ignore[misc]
         except Refused as refused:
-            if refused.code not in (
-                "not_found",
-                "not_your_seat",
-                "game_over",
-            ):  # it is over, or the seat is left, already
+            if refused.code not in GONE:
                 raise
 
 

@@ -21,7 +21,7 @@ from .settings import Settings
 from .store import Store, StoreUnavailable
 from .windows import Windows
 
-Kind: TypeAlias = Literal["player", "address", "game", "sign_ups", "failures", "recoveries", "chat"]
+Kind: TypeAlias = Literal["player", "address", "game", "sign_ups", "failures", "recoveries"]
 Key: TypeAlias = Literal["player", "address", "game"]
 
 KEYS: Final[Mapping[Kind, Key]] = {
@@ -31,7 +31,6 @@ KEYS: Final[Mapping[Kind, Key]] = {
     "sign_ups": "address",
     "failures": "address",
     "recoveries": "address",
-    "chat": "player",
 }
 """What each limit is counted by."""
 
@@ -179,5 +178,4 @@ def _policies(settings: Settings) -> dict[Kind, str]:
         "sign_ups": settings.limit_sign_ups,
         "failures": settings.limit_failures,
         "recoveries": settings.limit_recoveries,
-        "chat": settings.limit_chat,
     }

@@ -57,9 +57,7 @@ class Provider:
             if key is None:
                 raise ValueError(kid)
             with warnings.catch_warnings():
-                warnings.simplefilter(
-                    "ignore"
-                )  # the library warns of the older name of Ed25519, which providers still use
+                warnings.simplefilter("ignore")  # of the older name of Ed25519, which providers still use
                 claims = jwt.decode(token, key, algorithms=[algorithm]).claims
             jwt.JWTClaimsRegistry(self._clock() // 1000, LEEWAY, **self._asked).validate(claims)
             return _read(claims)

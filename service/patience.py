@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextvars import copy_context
 from http import HTTPStatus
-from typing import Any
+from typing import Any, Final
 
 from starlette.responses import Response
 
@@ -14,122 +14,121 @@ from domain.locale import DEFAULT
 from .log import REQUEST
 from .requests import HEADER, logger, new_id
 from .rest.problem import HttpRefused, problem
+from .timer import Timer
 from .wire import Http
 
-CLOSE = {"Connection": "close"}
+CLOSE: Final = {"Connection": "close"}
 
 
-class Patience:
-    """What a connection is allowed, in seconds for the head and the body of a request, in bytes for the head."""
+class Patient(Http):
+    """The server's protocol of requests, which doesn't wait for ever: its own waits for the first byte and all others as long
+    as it takes, and keeps as much of a head as is sent.
 
-    def __init__(self, head_seconds: float, body_seconds: float, head_limit: int) -> None:
-        self.head_seconds, self.body_seconds, self.head_limit = head_seconds, body_seconds, head_limit
+    `head_seconds` and `body_seconds` are what the head and the body of a request may take, `head_limit` the largest head, in bytes.
+    """
 
+    head_seconds = 10.0
+    body_seconds = 60.0
+    head_limit = 16 * 1024
 
-def patient(protocol: type[Http], patience: Patience) -> type[Any]:
-    """The protocol, which doesn't wait for ever: the server's own waits for the first byte and all others as long as it takes,
-    and keeps as much of a head as is sent."""
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as the base class has it
+        """Somebody is there, and has to say something."""
+        super().connection_made(transport)
+        self._fields = self._head = 0
+        self._in_head = True
+        self._refused: HttpRefused | None = None
+        self._timer = Timer(self.loop, self._late)
+        self._timer.start(self.head_seconds)
 
-    class Patient(protocol):  # type: ignore[misc, valid-type]
-        _timer: asyncio.TimerHandle | None = None
-        _head = 0
-        _in_head = True
-        _refused: HttpRefused | None = None
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over."""
+        self._timer.stop()
+        super().connection_lost(exc)
 
-        def connection_made(self, transport: asyncio.Transport) -> None:
-            super().connection_made(transport)
-            self._wait(patience.head_seconds)
+    def data_received(self, data: bytes) -> None:
+        """What the client says; nobody listens to one that is refused."""
+        if self._refused:
+            return
+        if self._in_head:
+            self._head += len(data)
+        super().data_received(data)
+        if self._in_head and self._head > self.head_limit:
+            self._refuse_head()
 
-        def connection_lost(self, exc: Exception | None) -> None:
-            self._stop_waiting()
-            super().connection_lost(exc)
+    def handle_websocket_upgrade(self) -> None:
+        """It becomes a socket, whose protocol has its own patience."""
+        self._timer.stop()
+        super().handle_websocket_upgrade()
 
-        def data_received(self, data: bytes) -> None:
-            if self._refused:
-                return
-            if self._in_head:
-                self._head += len(data)
-            super().data_received(data)
-            if self._in_head and self._head > patience.head_limit:
-                self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, _too_large(patience.head_limit))
+    # -- what the parser finds
 
-        def handle_websocket_upgrade(self) -> None:
-            self._stop_waiting()
-            super().handle_websocket_upgrade()
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        super().on_message_begin()
+        self._fields = 0
+        if not self._reading_ahead():
+            self._timer.start(self.head_seconds)
 
-        # -- what the parser finds
+    def on_url(self, url: bytes) -> None:
+        """A part of its address."""
+        super().on_url(url)
+        self._count(len(url))
 
-        def on_message_begin(self) -> None:
-            super().on_message_begin()
-            self._fields = 0
-            if not self._timer and not self._reading_ahead():
-                self._wait(patience.head_seconds)
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A field of its head."""
+        super().on_header(name, value)
+        self._count(len(name) + len(value) + 4)
 
-        def on_url(self, url: bytes) -> None:
-            super().on_url(url)
-            self._count(len(url))
+    def on_headers_complete(self) -> None:
+        """Its body follows."""
+        self._timer.stop()
+        self._in_head, self._head = False, 0
+        super().on_headers_complete()
+        if not self._reading_ahead():
+            self._timer.restart(self.body_seconds)
 
-        def on_header(self, name: bytes, value: bytes) -> None:
-            super().on_header(name, value)
-            self._count(len(name) + len(value) + 4)
+    def on_message_complete(self) -> None:
+        """It has been said."""
+        self._timer.stop()
+        self._in_head = True
+        super().on_message_complete()
 
-        def on_headers_complete(self) -> None:
-            self._stop_waiting()
-            self._in_head, self._head = False, 0
-            super().on_headers_complete()
-            if not self._reading_ahead():
-                self._wait(patience.body_seconds)
+    def send_400_response(self, msg: str) -> None:
+        """What couldn't be parsed, or was too large to be."""
+        if not self._refused:
+            self._refuse(HTTPStatus.BAD_REQUEST, msg)
 
-        def on_message_complete(self) -> None:
-            self._stop_waiting()
-            self._in_head = True
-            super().on_message_complete()
+    # -- time, and the answer to who takes too much of it
 
-        def send_400_response(self, msg: str) -> None:
-            """What couldn't be parsed, or was too large to be."""
-            if not self._refused:
-                self._refuse(HTTPStatus.BAD_REQUEST, msg)
+    def _count(self, size: int) -> None:
+        self._fields += size
+        if self._fields > self.head_limit and not self._refused:
+            self._refuse_head()
+            raise ValueError("the head is too large")
 
-        # -- time, and the answer to who takes too much of it
+    def _reading_ahead(self) -> bool:
+        """Whether this request has to wait until one before it is answered, so that nobody reads it."""
+        return bool(self.pipeline)
 
-        def _count(self, size: int) -> None:
-            self._fields += size
-            if self._fields > patience.head_limit and not self._refused:
-                self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, _too_large(patience.head_limit))
-                raise ValueError("the head is too large")
+    def _late(self) -> None:
+        head: Any = self.headers  # None before the first request, as the cycle is, whatever the library's types say
+        cycle: Any = self.cycle
+        if head is None or (cycle and cycle.response_started and not self._in_head):
+            self.transport.abort()  # nothing was asked, or it is answered already
+        else:
+            self._refuse(HTTPStatus.REQUEST_TIMEOUT, "the request takes too long to come")
 
-        def _reading_ahead(self) -> bool:
-            """Whether this request has to wait until one before it is answered, so that nobody reads it."""
-            return bool(self.pipeline)
+    def _refuse_head(self) -> None:
+        self._refuse(
+            HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, f"the head of a request has at most {self.head_limit} bytes"
+        )
 
-        def _wait(self, seconds: float) -> None:
-            self._stop_waiting()
-            self._timer = self.loop.call_later(seconds, self._late)
-
-        def _stop_waiting(self) -> None:
-            if self._timer:
-                self._timer.cancel()
-                self._timer = None
-
-        def _late(self) -> None:
-            self._timer = None
-            if self.headers is None or (self.cycle and self.cycle.response_started and not self._in_head):
-                self.transport.abort()  # nothing was asked, or it is answered already
-            else:
-                self._refuse(HTTPStatus.REQUEST_TIMEOUT, "the request takes too long to come")
-
-        def _refuse(self, status: HTTPStatus, error: str) -> None:
-            self._stop_waiting()
-            self._refused = HttpRefused(status, error, CLOSE)
-            if not self.transport.is_closing():
-                self.transport.write(written(self._refused))
-                self.transport.close()
-
-    return Patient
-
-
-def _too_large(limit: int) -> str:
-    return f"the head of a request has at most {limit} bytes"
+    def _refuse(self, status: HTTPStatus, error: str) -> None:
+        self._timer.stop()
+        self._refused = HttpRefused(status, error, CLOSE)
+        if not self.transport.is_closing():
+            self.transport.write(written(self._refused))
+            self.transport.close()
 
 
 def written(refused: HttpRefused) -> bytes:

@@ -18,6 +18,7 @@ from domain.locale import DEFAULT, spoken
 from schema.model import Player, SignedUp
 
 from .cache import Cache
+from .documents import changed, forget
 from .ids import new_id
 from .store import Store
 
@@ -32,8 +33,6 @@ NAME_LENGTH: Final = 60
 NAME: Final = r"^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$"
 """A name stays on its line, and in its direction."""
 CACHED: Final = 10_000
-ATTEMPTS: Final = 10
-"""How often a change is tried while others change the same player, or account."""
 FRESH: Final = 5_000
 """For how many milliseconds a player is as last read: another instance may have changed the language since."""
 
@@ -153,8 +152,7 @@ class Players:
 
     async def forget_token(self, proof: str) -> None:
         """Let the token with this hash prove nobody; other replicas may remember for a while whom it did prove."""
-        key = f"token:{proof}"
-        await self._store.swap(key, await self._store.get(key), None)
+        await forget(self._store, f"token:{proof}")
 
     async def get(self, player: str) -> Player:
         """The player with this id. Refused: `not_found`."""
@@ -176,14 +174,13 @@ class Players:
 
     async def _change(self, player: str, **to: str) -> Player:
         """The player, changed. Refused: `not_found`, `unavailable` where others were always quicker."""
-        for _ in range(ATTEMPTS):
-            record = await self._store.get(f"player:{player}")
+
+        def anew(record: bytes | None) -> bytes:
             if record is None:
                 raise Refused("not_found")
-            changed = structs.replace(_read_player(record), **to)
-            if await self._store.swap(f"player:{player}", record, msgspec.json.encode(changed)):
-                return self._kept(changed)
-        raise Refused("unavailable")
+            return msgspec.json.encode(structs.replace(_read_player(record), **to))
+
+        return self._kept(_read_player(await changed(self._store, f"player:{player}", anew)))
 
     def _kept(self, player: Player) -> Player:
         self._by_id.put(player.id, (player, self._clock() + FRESH))

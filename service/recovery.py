@@ -12,6 +12,7 @@ from schema.accounts import Recovery
 from schema.model import SignedUp
 
 from .accounts import Account, Accounts
+from .documents import forget
 from .players import Players, hash_of, new_secret, token_of
 from .store import Store
 
@@ -79,7 +80,7 @@ class Recoveries:
 
     async def forget(self, proof: str) -> None:
         """Let the code with this hash be nobody's."""
-        await self._store.swap(_at(proof), await self._store.get(_at(proof)), None)
+        await forget(self._store, _at(proof))
 
 
 def _code(secret: bytes) -> str:

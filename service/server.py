@@ -20,12 +20,11 @@ from .app import create_app
 from .connections import cutting
 from .frames import Frames
 from .house import House
-from .patience import Patience, patient
+from .patience import Patient
 from .settings import Settings, data_directory
 from .signing import Signer
 from .store import RedisStore
 from .store.embedded import EmbeddedServer
-from .wire import Http
 
 Beside: TypeAlias = "Callable[[Server], Awaitable[None]]"
 
@@ -47,7 +46,7 @@ class Server(uvicorn.Server):
                 access_log=False,
                 server_header=False,
                 proxy_headers=False,  # see service/address.py
-                http=cutting(patient(Http, _patience(settings)), settings.slow_seconds),
+                http=cutting(_requests(settings), settings.slow_seconds),
                 ws=cutting(_frames(settings), 2 * settings.slow_seconds),  # the application says why before
                 ws_max_size=settings.socket_message,
                 ws_ping_interval=settings.heartbeat_seconds,
@@ -89,8 +88,11 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _patience(settings: Settings) -> Patience:
-    return Patience(settings.head_seconds, settings.body_seconds, settings.head_limit)
+def _requests(settings: Settings) -> type[Patient]:
+    class Timed(Patient):
+        head_seconds, body_seconds, head_limit = settings.head_seconds, settings.body_seconds, settings.head_limit
+
+    return Timed
 
 
 def _frames(settings: Settings) -> type[Frames]:

@@ -86,7 +86,6 @@ class Settings(Struct, frozen=True, kw_only=True):
     limit_sign_ups: Annotated[str, _says("New players from one address.", pattern=RATE)] = "120/hour"
     limit_failures: Annotated[str, _says("Tokens from one address that are no good.", pattern=RATE)] = "30/minute"
     limit_recoveries: Annotated[str, _says("Recovery codes tried from one address.", pattern=RATE)] = "10/hour"
-    limit_chat: Annotated[str, _says("What one player says at tables.", pattern=RATE)] = "60/minute"
     trusted_proxies: Annotated[
         tuple[Annotated[str, Meta(pattern=NETWORK)], ...],
         _says(

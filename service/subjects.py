@@ -12,9 +12,10 @@ from domain.kernel.refusal import Refused
 
 from .accounts import Account, Accounts, Subject
 from .cache import Cache
+from .documents import ATTEMPTS
 from .ids import new_id
 from .oidc import Claims, Provider
-from .players import ATTEMPTS, CACHED, Players, shortened
+from .players import CACHED, Players, shortened
 from .store import Store
 
 

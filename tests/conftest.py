@@ -1,6 +1,7 @@
 """What all tests share."""
 
 import gc
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -16,6 +17,16 @@ settings.load_profile("turnledger")
 def anyio_backend() -> str:
     """Tests marked `anyio` run on asyncio, as the service does."""
     return "asyncio"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _schemas() -> Iterator[None]:
+    """The types of GraphQL are made once for the applications of a run, not for each of hundreds."""
+    from tests.apps import Schemas
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("schema.app.build_schema", Schemas().of)
+        yield
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -58,6 +58,12 @@ class Campaign(Struct, frozen=True, kw_only=True):
         """The campaign with one more game behind it."""
         return structs.replace(self, finished=(*self.finished, game))
 
+    def called_off(self) -> Self:
+        """The campaign with a game behind it that was called off: lost, without points, and with nothing left to the next but
+        what it had from the one before."""
+        leaves = self.finished[-1].leaves if self.finished else {}
+        return self.after(Finished(won=False, points=0, leaves=leaves))
+
     def next_options(self) -> dict[str, Any]:
         """What the next game is played with."""
         raise NotImplementedError

@@ -67,6 +67,8 @@ class ForkGame(Action, frozen=True, kw_only=True):
 
 LobbyAction = CreateGame | SitDown | StandUp | StartGame | EndGame | ForkGame
 LEAVERS_BOT = "greedy"
+CALLED_OFF = "called-off"
+"""The reason with which a game ends that an operator ended."""
 
 
 def sit_down(t: Table[Any], action: SitDown, alone: str = "") -> None:
@@ -131,7 +133,7 @@ def end(t: Table[Any], action: EndGame) -> None:
         raise Refused("game_over", rule)
     t.because(rule)
     t.emit(e.CalledOff(player=action.player, reason=action.reason))
-    t.emit(e.Ended(outcome="draw", reason="called-off", winners=(), scores=(), seed=t.s.seed))
+    t.emit(e.Ended(outcome="draw", reason=CALLED_OFF, winners=(), scores=(), seed=t.s.seed))
 
 
 def require_open(t: Table[Any]) -> None:

@@ -30,6 +30,8 @@ from service.quotas import Quotas
 from service.store import Feed
 from service.store.memory import MemoryStore
 from service.subjects import Subjects
+from service.summaries import Summaries
+from tests.apps import transport
 from tests.domain.toy import Smugglers
 
 GRAPHQL = "application/graphql-response+json"
@@ -66,8 +68,10 @@ class House:
         kept, accounts = Games(store, self.games, self.clock, 100), Accounts(store, self.clock)
         account = OwnAccount(kept, self.players, accounts, Subjects(store, self.players, accounts, self.clock, None))
         quotas = Quotas(kept, accounts, 500)
-        admin = Admin(kept, self.players, accounts, quotas)
-        self.desk = Desk(kept, self.players, self.feed, lambda _: {"random": 0}, account, admin, quotas, 100, 100)
+        summaries = Summaries(kept, self.players, 100)
+        admin = Admin(kept, self.players, accounts, quotas, summaries, 100)
+        bots = {"random": 0}
+        self.desk = Desk(kept, self.players, self.feed, lambda _: bots, account, admin, quotas, summaries, 100, 100)
         self.faults: list[BaseException] = []
         self.sockets = Sockets()
         self.app = graphql_app(
@@ -79,7 +83,7 @@ class House:
             sockets=self.sockets,
             recheck=self.authenticate,
         )
-        self.http = httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url="http://table")
+        self.http = httpx.AsyncClient(transport=transport(self.app), base_url="http://table")
 
     @staticmethod
     def clock() -> int:

@@ -13,6 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin, Subprotocol
 
+from service.rest.operations import OPERATIONS
 from tests.security.wire import standing
 from tests.service.house import make_app, served
 from tests.service.rest.conftest import sign_up
@@ -73,6 +74,14 @@ async def test_what_is_a_players_own_is_kept_by_nobody() -> None:
         assert (await client.post("/v1/players", json={})).headers["cache-control"] == "no-store"
         ann = await sign_up(client, "Ann")
         assert (await client.get("/v1/players/me", headers=ann)).headers["cache-control"].startswith("private")
+
+
+@pytest.mark.parametrize("method", sorted({operation.method for operation in OPERATIONS}))
+async def test_pages_of_a_named_origin_may_ask_for_all_that_there_is(method: str) -> None:
+    asked = {"Origin": "https://app.example", "Access-Control-Request-Method": method}
+    async with served(make_app(cors_origins=("https://app.example",))) as client:
+        answer = await client.options("/v1/games", headers=asked)
+        assert (answer.status_code, answer.headers["access-control-allow-origin"]) == (200, "https://app.example")
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from tests.service.house import house_of, make_app, served
 from tests.service.rest.conftest import GAME, sign_up
 
 pytestmark = pytest.mark.anyio
-NONE = dict.fromkeys(("player", "address", "game", "sign_ups", "failures", "recoveries", "chat"), "0")
+NONE = dict.fromkeys(("player", "address", "game", "sign_ups", "failures", "recoveries"), "0")
 
 
 class Clock:
@@ -54,36 +54,36 @@ async def limited(**settings: Any) -> AsyncIterator[httpx.AsyncClient]:
 
 
 async def test_so_much_is_let_through_and_no_more(clock: Clock) -> None:
-    here = limiter(MemoryStore(clock), clock, chat="3/minute")
+    here = limiter(MemoryStore(clock), clock, recoveries="3/minute")
     for _ in range(3):
-        await here.take("chat", "p_1")
+        await here.take("recoveries", "p_1")
     with pytest.raises(Refused) as refused:
-        await here.take("chat", "p_1")
+        await here.take("recoveries", "p_1")
     assert refused.value.code == "rate_limited"
     assert 1 <= (refused.value.retry_after or 0) <= 60 + 60 / 3
-    await here.take("chat", "p_2")
+    await here.take("recoveries", "p_2")
 
 
 async def test_after_the_time_it_was_told_there_is_room_again(clock: Clock) -> None:
-    here = limiter(MemoryStore(clock), clock, chat="3/minute")
-    await here.take("chat", "p_1", 3)
+    here = limiter(MemoryStore(clock), clock, recoveries="3/minute")
+    await here.take("recoveries", "p_1", 3)
     for _ in range(5):
         with pytest.raises(Refused) as refused:
-            await here.take("chat", "p_1", 2)
+            await here.take("recoveries", "p_1", 2)
         clock.now += refused.value.retry_after or 0
-        await here.take("chat", "p_1", 2)
+        await here.take("recoveries", "p_1", 2)
 
 
 async def test_one_second_before_there_is_none(clock: Clock) -> None:
-    here = limiter(MemoryStore(clock), clock, chat="3/minute")
-    await here.take("chat", "p_1", 3)
+    here = limiter(MemoryStore(clock), clock, recoveries="3/minute")
+    await here.take("recoveries", "p_1", 3)
     with pytest.raises(Refused) as refused:
-        await here.take("chat", "p_1")
+        await here.take("recoveries", "p_1")
     clock.now += (refused.value.retry_after or 0) - 1.01
-    key = here._policies["chat"].key_for("chat", "p_1")
+    key = here._policies["recoveries"].key_for("recoveries", "p_1")
     assert not await here._windows.acquire_sliding_window_entry(key, 3, 60)
     with pytest.raises(Refused):
-        await here.take("chat", "p_1")
+        await here.take("recoveries", "p_1")
 
 
 async def test_replicas_count_together(clock: Clock) -> None:
@@ -172,10 +172,10 @@ async def test_without_the_store_nobody_is_shut_out_and_none_waits_long(clock: C
 
 async def test_nought_is_no_limit_and_all_can_be_off(clock: Clock) -> None:
     here = limiter(MemoryStore(clock), clock)
-    off = Limiter(Settings(rate_limits=False, limit_chat="1/minute"), MemoryStore(clock), clock)
+    off = Limiter(Settings(rate_limits=False, limit_recoveries="1/minute"), MemoryStore(clock), clock)
     for _ in range(100):
-        await here.take("chat", "p_1")
-        await off.take("chat", "p_1")
+        await here.take("recoveries", "p_1")
+        await off.take("recoveries", "p_1")
 
 
 # -- over REST

@@ -18,6 +18,7 @@ from service.house import House
 from service.personal import PersonalTokens
 from service.settings import Settings
 from service.store import Command, Entry, Indexed, MemoryStore, Outcome, Store, StoreUnavailable
+from tests.apps import transport
 from tests.domain.toy import Smugglers
 
 BEGAN = 1_700_000_000_000
@@ -98,9 +99,8 @@ async def token_for(house: House, player: str, *scopes: Scope) -> str:
 @asynccontextmanager
 async def served(app: Starlette, **headers: str) -> AsyncIterator[httpx.AsyncClient]:
     """A client of an app that runs in this process."""
-    transport = httpx.ASGITransport(app=app)
     async with (
         app.router.lifespan_context(app),
-        httpx.AsyncClient(transport=transport, base_url="http://test", headers=headers) as client,
+        httpx.AsyncClient(transport=transport(app), base_url="http://test", headers=headers) as client,
     ):
         yield client

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import httpx
 import pytest
@@ -10,8 +11,8 @@ import pytest
 from domain.games.firefly.game import Firefly
 from service.app import create_app
 from service.settings import Settings
-from service.store import RedisStore
-from tests.service.house import served
+from service.store import MemoryStore, RedisStore
+from tests.service.house import house_of, served, token_for
 from tests.service.live import serving
 from tests.service.rest.conftest import sign_up
 
@@ -69,3 +70,34 @@ async def test_what_a_game_of_firefly_leaves_is_in_the_options_of_the_next(valke
         left = [[card["card"] for card in one["strikes"]] for one in before["players"]]
         assert options["carried"]["crew_strikes"][:2] == (left if won else [])
         assert (await client.post(f"{second}/start", headers=ann)).json()["status"] == "running"
+
+
+@pytest.mark.parametrize("began", [False, True])
+async def test_a_game_of_firefly_that_an_operator_ends_leaves_to_the_next_what_it_had(began: bool) -> None:
+    app = create_app(Settings(rate_limits=False), store=MemoryStore(), games={"firefly": Firefly()})
+    bots = {"game": "firefly", "seats": [{"kind": "bot", "bot": "greedy"}] * 2, "options": {"talents": 2}}
+    async with served(app) as client:
+        ann = await sign_up(client, "Ann")
+        me = (await client.get("/v1/players/me", headers=ann)).json()["player"]["id"]
+        admin = {"Authorization": f"Bearer {await token_for(house_of(app), me, 'admin')}"}
+        campaign = (await client.post("/v1/campaigns", json=bots, headers=ann)).headers["location"]
+        left = list[dict[str, Any]]()
+        for number in (1, 2, 3):
+            begun = await client.post(f"{campaign}/games", headers=ann)
+            assert begun.status_code == 201
+            game = begun.headers["location"]
+            left.append((await client.get(game)).json()["options"])
+            if number == 1 or began:
+                await client.post(f"{game}/start", headers=ann)
+            if number == 1:
+                await over(client, game)
+            elif number == 2:
+                reason = {"reason": "Nobody came."}
+                assert (
+                    await client.post(f"/v1/admin/{game.removeprefix('/v1/')}/end", json=reason, headers=admin)
+                ).is_success
+        told = (await client.get(campaign)).json()
+    assert (told["games"][1]["points"], told["games"][1]["bonus"]) == (0, 0)
+    assert left[2]["campaign"] == 3
+    assert [left[2][what] for what in ("members", "carried")] == [left[1][what] for what in ("members", "carried")]
+    assert left[1]["carried"] != left[0]["carried"] or left[1]["members"] != left[0]["members"]

@@ -56,7 +56,7 @@ class Table(Two):
     async def noted(self) -> list[AuditRead]:
         """What has been noted, without a look at it being noted."""
         log = self.house.desk.audits._log
-        return list(await log.page(self.id, 0, None))
+        return list((await log.page(self.id, 0, 1000))[0])
 
     async def told(self, **how: Any) -> tuple[AuditedCommit, ...]:
         return (await self.audits.timeline(self.dot, self.id, **how)).commits

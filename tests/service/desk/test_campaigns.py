@@ -6,8 +6,10 @@ import asyncio
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from domain.kernel.refusal import Refused
+from schema.accounts import ADMIN
 from schema.model import CampaignSummary, GameSummary, NewCampaign, NewGame
 from service.house import House
 from service.store import Outcome, StoreUnavailable
@@ -118,6 +120,20 @@ async def test_no_game_begins_before_the_last_is_over(season: Season) -> None:
     await season.next()
     with refused("game_over"):
         await season.begin()
+
+
+@pytest.mark.parametrize("began", [False, True])
+async def test_a_game_that_is_called_off_is_lost_and_the_campaign_goes_on(season: Season, began: bool) -> None:
+    await season.first()
+    before = (await season.told()).games[0]
+    await season.begin()
+    if began:
+        await season.house.desk.start(season.ann, season.id, "")
+    operator = structs.replace(await player(season.house, "Dan"), scopes=frozenset({ADMIN}))
+    await season.house.desk.admin.end(operator, season.id, "Nobody came.")
+    told = await season.told()
+    assert (told.status, told.won, told.score) == ("ended", False, before.points)
+    assert (told.games[1].points, told.games[1].bonus) == (0, 0)
 
 
 async def test_a_game_begun_again_by_the_same_command_is_the_same(season: Season) -> None:

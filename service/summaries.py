@@ -1,0 +1,30 @@
+"""The summaries of games, which are made once for each version."""
+
+from __future__ import annotations
+
+from domain.kernel.state import State
+from schema.model import GameSummary
+
+from . import answers
+from .cache import Cache
+from .games import Games
+from .players import Players
+
+
+class Summaries:
+    """Says of a game what anyone may know who may see it at all. It keeps so many of what it said."""
+
+    def __init__(self, games: Games, players: Players, cached: int) -> None:
+        self._games, self._players = games, players
+        self._known: Cache[tuple[str, int, tuple[str, ...]], GameSummary] = Cache(cached)
+
+    async def of(self, game: str, state: State) -> GameSummary:
+        """Without a commit only a name could change, of a player who goes for good."""
+        players = [plan.player for plan in state.seats if plan.player]
+        names = {player: (await self._players.get(player)).name for player in players}
+        key = (game, state.version, tuple(names.values()))
+        known = self._known.get(key)
+        if known is None:
+            known = answers.summary(game, self._games.rules(state.game), state, names)
+            self._known.put(key, known)
+        return known
