@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from . import events as e
+from . import events as e, lobby_events as le
 from .state import State, evolves
 
 
@@ -14,6 +14,7 @@ def created(s: State, v: e.Created) -> None:
     s.creator, s.visibility, s.content = v.creator, v.visibility, v.content
     s.seed_hash, s.seed, s.campaign = v.seed_hash, v.seed, v.campaign
     s.algorithm, s.undo = v.algorithm, v.undo
+    s.host, s.wait_for_ready = v.creator, v.wait_for_ready
 
 
 @evolves(e.SatDown)
@@ -33,7 +34,33 @@ def bot_sat(s: State, v: e.BotSat) -> None:
 
 
 def _seat(s: State, seat: int, plan: e.SeatPlan) -> None:
-    s.seats = (*s.seats[:seat], plan, *s.seats[seat + 1 :])
+    s.seats, s.ready = (*s.seats[:seat], plan, *s.seats[seat + 1 :]), ()
+
+
+@evolves(le.ReadySet)
+def ready_set(s: State, v: le.ReadySet) -> None:
+    others = tuple(seat for seat in s.ready if seat != v.seat)
+    s.ready = (*others, v.seat) if v.ready else others
+
+
+@evolves(le.HostIs)
+def host_is(s: State, v: le.HostIs) -> None:
+    s.host = v.player
+
+
+@evolves(le.Barred)
+def barred(s: State, v: le.Barred) -> None:
+    s.barred = (*s.barred, v.player)
+
+
+@evolves(le.LetBack)
+def let_back(s: State, v: le.LetBack) -> None:
+    s.barred = tuple(player for player in s.barred if player != v.player)
+
+
+@evolves(le.OptionsChanged)
+def options_changed(s: State, v: le.OptionsChanged) -> None:
+    s.preset, s.options, s.ready = v.preset, v.options, ()
 
 
 @evolves(e.Started)

@@ -19,17 +19,20 @@ LASTING = frozenset(
     {
         "version", "head", "signature", "signed_by", "game", "preset", "options", "visibility", "creator", "content",
         "campaign", "algorithm", "undo", "fork", "seed_hash", "seed", "client_seeds", "seats", "rng",
-        "proposed",
+        "proposed", "host", "barred", "ready", "wait_for_ready",
     }
 )  # fmt: skip
 """Fields that are the same, or go on, when the rest of a state is restored: which game it is, its place in chain and chance,
 and what is proposed."""
 
 NOT_DIGESTED = frozenset(
-    {"version", "head", "signature", "signed_by", "next_id", "next_decision", "rng", "known", "proposed"}
-)
-"""Fields that no digest is over: counters and what anybody knows never run backwards, not even where a move is taken back,
-and a proposal to take one back doesn't lie on the table."""
+    {
+        "version", "head", "signature", "signed_by", "next_id", "next_decision", "rng", "known", "proposed",
+        "host", "barred", "ready", "wait_for_ready",
+    }
+)  # fmt: skip
+"""Fields that no digest is over: counters and what anybody knows never run backwards, not even where a move is taken back;
+a proposal to take one back doesn't lie on the table, and neither does what was agreed on before the game began."""
 
 
 class State(Struct, kw_only=True):
@@ -84,6 +87,10 @@ class State(Struct, kw_only=True):
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     proposed: e.Proposal | None = None
+    host: str = ""
+    barred: tuple[str, ...] = ()
+    ready: tuple[int, ...] = ()
+    wait_for_ready: bool = False
 
     def copy(self) -> Self:
         """An independent state."""
