@@ -293,6 +293,8 @@ class Game(Generic[S, T, C]):
             seats=request.seats,
             creator=request.creator,
             visibility=request.visibility,
+            spectators=request.spectators,
+            delay=request.delay,
             content=self.content_hash,
             campaign=campaign,
             undo=request.undo,
@@ -349,6 +351,8 @@ class Game(Generic[S, T, C]):
                 lobby.sit_down(t, action, self.alone(t.s))
             case lobby.StandUp():
                 lobby.stand_up(t, action)
+            case lobby.KeepSeat():
+                lobby.keep_seat(t, action)
             case lobby.StartGame():
                 lobby.start(t, action, self.alone(t.s))
                 self.set_up(t)
