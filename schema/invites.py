@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -16,9 +16,9 @@ MOST_DAYS: Final = 30
 DAYS: Final = 7
 
 InviteId = Annotated[Id, Meta(description="`i_` and a ULID.")]
-ForSeat = Annotated[
-    int | None, Meta(ge=0, description="The seat that it is for, which is kept for whoever accepts it.")
-]
+ForSeat: TypeAlias = (
+    Annotated[int, Meta(ge=0, description="The seat that it is for, which is kept for whoever accepts it.")] | None
+)
 InviteToken = Annotated[str, Meta(min_length=1, max_length=100, description="The token of an invite.")]
 
 
