@@ -170,8 +170,9 @@ class Games:
         return state
 
     async def commits(self, id_: str, after: int, limit: int) -> list[Commit]:
-        """The commits of a game after a version, oldest first. Refused: see `opened`."""
-        return [self.opened(entry) for entry in await self.store.read(id_, after, limit)]
+        """The commits of a game after a version, oldest first, perhaps none. Refused: see `opened`."""
+        entries = await self.store.read(id_, after, limit) if limit else []
+        return [self.opened(entry) for entry in entries]
 
     async def record(self, id_: str, until: int) -> list[Commit]:
         """All commits of a game up to a version."""
