@@ -22,7 +22,7 @@ from .action import Action, Decide, Legal, SetAutoPass, Setting, TakingBack
 from .audience import AUDITOR, Viewer
 from .campaign import Campaign, Finished
 from .canonical import canonical
-from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form, unpack
+from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form, record, unpack
 from .event import Event, check_defaults
 from .refusal import Refused
 from .rng import ALGORITHM, Randomness, salt_key
@@ -469,7 +469,7 @@ class Game(Generic[S, T, C]):
             seat,
             RULES_VERSION,
             msgspec.Raw(pack(action)),
-            msgspec.Raw(pack(decided.events)),
+            record(decided.events),
             before.head,
         )
         commit = structs.replace(draft, hash=chain_hash(public_form(draft, key)))
