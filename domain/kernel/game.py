@@ -295,6 +295,8 @@ class Game(Generic[S, T, C]):
             seats=request.seats,
             creator=request.creator,
             visibility=request.visibility,
+            spectators=request.spectators,
+            delay=request.delay,
             content=self.content_hash,
             campaign=campaign,
             undo=request.undo,
@@ -362,6 +364,8 @@ class Game(Generic[S, T, C]):
                 hosting.hand_over(t, action)
             case hosting.Readmit():
                 hosting.readmit(t, action)
+            case lobby.KeepSeat():
+                lobby.keep_seat(t, action)
             case lobby.StartGame():
                 ready.require_ready(t)
                 lobby.start(t, action, self.alone(t.s))

@@ -106,14 +106,20 @@ def change_options(t: Table[Any], action: ChangeOptions, options: dict[str, Any]
 
 
 def _open_seats(t: Table[Any], wanted: int | None) -> list[int]:
-    free = [n for n, plan in enumerate(t.s.seats) if plan.kind == "open"]
-    if wanted is None and not free:
-        raise Refused("table_full", BOTS)
     if wanted is None:
-        return free
+        return _free_seats(t)
     if _plan(t, wanted, BOTS).kind != "open":
         raise Refused("seat_taken", BOTS, pointer="/seat", seat=wanted)
     return [wanted]
+
+
+def _free_seats(t: Table[Any]) -> list[int]:
+    """The seats that are open to anybody."""
+    free = [n for n, plan in enumerate(t.s.seats) if plan.kind == "open"]
+    for_anybody = [n for n in free if not t.s.seats[n].kept]
+    if not for_anybody:
+        raise Refused("table_full", BOTS, detail="kept" if free else "")
+    return for_anybody
 
 
 def _plan(t: Table[Any], seat: int, rule: str) -> e.SeatPlan:

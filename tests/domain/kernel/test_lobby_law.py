@@ -11,7 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from domain.kernel.action import Action
 from domain.kernel.hosting import ChangeOptions, HandOver, Readmit, SeatBot
-from domain.kernel.lobby import SitDown, StandUp, StartGame
+from domain.kernel.lobby import KeepSeat, SitDown, StandUp, StartGame
 from domain.kernel.ready import SetReady
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
@@ -58,11 +58,16 @@ class Lobby(RuleBasedStateMachine):
 
     @rule(player=PLAYERS, seat=SEATS | st.none())
     def sits(self, player: str, seat: int | None) -> None:
-        free = [plan.kind for plan in self.now.seats].count("open") if seat is None else self.is_open(seat)
-        assert self.changed(SitDown(player=player, seat=seat)) == (bool(free) and player not in self.sent_away)
+        free = any(self.is_open(n, player) for n in (range(3) if seat is None else (seat,)))
+        assert self.changed(SitDown(player=player, seat=seat)) == (free and player not in self.sent_away)
 
-    def is_open(self, seat: int) -> bool:
-        return 0 <= seat < 3 and self.now.seats[seat].kind == "open"
+    def is_open(self, seat: int, player: str) -> bool:
+        return 0 <= seat < 3 and self.now.seats[seat].kind == "open" and self.now.seats[seat].kept in ("", player)
+
+    @rule(seat=SEATS, player=PLAYERS | st.just(""))
+    def is_kept(self, seat: int, player: str) -> None:
+        if self.done(KeepSeat(seat=seat, player=player)):
+            assert self.now.seats[seat].kept == player
 
     @rule(seat=SEATS)
     def stands(self, seat: int) -> None:
@@ -76,7 +81,7 @@ class Lobby(RuleBasedStateMachine):
         player, host = self.holder(seat), self.now.host
         if player == host:
             return  # a host leaves, and sends nobody away
-        taken = 0 <= seat < 3 and not self.is_open(seat)
+        taken = 0 <= seat < 3 and self.now.seats[seat].kind != "open"
         assert self.changed(StandUp(seat=seat, by=host)) == taken
         if player:
             self.sent_away.add(player)
@@ -96,7 +101,7 @@ class Lobby(RuleBasedStateMachine):
     @rule(seat=SEATS | st.none())
     def gets_a_bot(self, seat: int | None) -> None:
         self.changed(SeatBot(by=self.now.host, bot="random", seat=seat))
-        assert seat is not None or all(plan.kind != "open" for plan in self.now.seats)
+        assert seat is not None or all(plan.kind != "open" or plan.kept for plan in self.now.seats)
 
     @rule(hand=st.integers(0, 6))
     def agrees_on_a_hand(self, hand: int) -> None:
