@@ -20,6 +20,7 @@ from .audit_log import admin_log
 from .commands import once
 from .conversations import DAY, Conversations, Utterance, key_of, opened
 from .games import Games, Once
+from .gate import Gate
 from .players import NAME, Players
 from .store import Feed
 
@@ -59,16 +60,22 @@ class Talk:
     """See `schema.desk.Talk`. `page_size` says how long a page is that was asked for."""
 
     def __init__(
-        self, games: Games, players: Players, feed: Feed, conversations: Conversations, page_size: Callable[[int], int]
+        self,
+        games: Games,
+        gate: Gate,
+        players: Players,
+        feed: Feed,
+        conversations: Conversations,
+        page_size: Callable[[int], int],
     ) -> None:
-        self._games, self._players, self._feed = games, players, feed
+        self._games, self._gate, self._players, self._feed = games, gate, players, feed
         self._conversations, self._page_size = conversations, page_size
         self._log = admin_log(games)
 
     @answering
     async def etiquette(self, caller: Caller, game: str) -> TableEtiquette:
         """What is fit to be said in a game."""
-        return self._etiquette(await self._games.load(game), caller)
+        return self._etiquette((await self._gate.admitted(caller, game)).state, caller)
 
     @answering
     async def say(self, caller: Caller, game: str, message: NewMessage, command: str = "") -> Message:
@@ -131,7 +138,7 @@ class Talk:
 
     async def _table(self, caller: Caller, game: str) -> State:
         """A game at which the caller sits. Refused: `unauthenticated`, `not_found`, `not_your_seat`."""
-        state = await self._games.load(game)
+        state = (await self._gate.admitted(caller, game)).state
         rights.check_seated(state, caller)
         return state
 

@@ -96,6 +96,27 @@ async def test_who_stands_up_hears_nothing_more(begun: Two) -> None:
         await begun.house.desk.talk.messages(begun.ben, begun.id)
 
 
+async def test_a_private_game_is_not_there_for_who_is_not_let_in(house: House) -> None:
+    asked = NewGame(game="smugglers", seats=(OPEN, OPEN), sit=True, visibility="private")
+    ann, cat = await player(house, "Ann"), await player(house, "Cat")
+    game = (await house.desk.create(ann, asked)).id
+    said = await house.desk.talk.say(ann, game, NewMessage(text="Ahoy!"))
+    for who in (cat, NOBODY):
+        with refused("not_found"):
+            await house.desk.talk.etiquette(who, game)
+        with refused("not_found"):
+            await house.desk.talk.messages(who, game)
+        with refused("not_found"):
+            await listened(house, game, who, "Ahoy!")
+    for doing in (
+        house.desk.talk.say(cat, game, NewMessage(text="Ahoy!")),
+        house.desk.talk.remove(cat, game, said.id),
+    ):
+        with refused("not_found"):
+            await doing
+    assert await heard(house, game, ann) == ["Ahoy!"]
+
+
 async def test_a_bot_can_not_be_spoken_for(house: House) -> None:
     two = await Two.begun(house, bot=True)
     with refused("not_your_seat", "/seat"):
