@@ -74,6 +74,7 @@ class House:
             settings.page_limit,
             settings.cached_views,
             settings.talk_days,
+            self.limiter,
         )
         self.desk = rationed(desk, self.admission)
         self.records = Records(self.games, desk.gate, clock)
