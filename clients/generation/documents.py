@@ -32,8 +32,11 @@ from graphql import (
 )
 
 LANGUAGE: Final = "locale"
+PAGE: Final = "first"
 FEW: Final = 20
 """Of so many types each is a fragment of its own; of more, what each has stands in one, which takes fewer words."""
+PAGES: Final = {"campaigns": 10}
+"""Pages that are shorter where nothing is said, since a page as long as the service's own would cost more than it allows."""
 TOLD: Final = ("Event", "text")
 """The sentence of an event costs a replay: it comes only where `describe` is true."""
 
@@ -118,8 +121,9 @@ class Documents:
             raise Unwritable(f"{operation.name} has two arguments of one name.")
         inner = self._below(operation.type)
         for name, field in reversed(operation.path):
-            inner = f"{{ {name}{_passed(field.args)} {inner} }}"
-        declared = [_declared(name, argument) for name, argument in dict(arguments).items()]
+            inner = " ".join(["{", f"{name}{_passed(field.args)}", *filter(None, [inner]), "}"])
+        page = PAGES.get(operation.path[-1][0])
+        declared = [_declared(name, argument, page) for name, argument in dict(arguments).items()]
         declared += self._implied(inner, names)
         head = f"{operation.kind} {operation.name}" + (f"({', '.join(declared)})" if declared else "")
         return f"{head} {inner}"
@@ -222,9 +226,10 @@ def _passed(arguments: dict[str, GraphQLArgument]) -> str:
     return f"({', '.join(f'{name}: ${name}' for name in arguments)})" if arguments else ""
 
 
-def _declared(name: str, argument: GraphQLArgument) -> str:
+def _declared(name: str, argument: GraphQLArgument, page: int | None) -> str:
     default = argument.ast_node and argument.ast_node.default_value
-    return f"${name}: {argument.type}" + (f" = {print_ast(default)}" if default else "")
+    value = str(page) if page and name == PAGE else print_ast(default) if default else ""
+    return f"${name}: {argument.type}" + (f" = {value}" if value else "")
 
 
 def write(schema_file: Path, folder: Path) -> None:

@@ -35,8 +35,9 @@ CLIENTS: Final = {
         (
             "schema/schema.graphql",
             "clients/generation/documents.py",
-            "clients/typescript/codegen.json",
-            "clients/typescript/package-lock.json",
+            "clients/generation/typescript/codegen.json",
+            "clients/generation/typescript/documents.cjs",
+            "clients/generation/typescript/package-lock.json",
         ),
         ("clients/operations/*.graphql", "clients/typescript/src/generated/*.ts"),
     ),

@@ -1,7 +1,7 @@
-from datetime import datetime
 from typing import Annotated, Any, Literal, Optional, Union
 
 from pydantic import Field
+from turnledger_client.scalars import Timestamp
 
 from .base_model import BaseModel
 from .enums import (
@@ -19,8 +19,8 @@ class PersonalToken(BaseModel):
     id: str
     name: str
     scopes: list[Scope]
-    created_at: datetime
-    expires_at: datetime
+    created_at: Timestamp
+    expires_at: Timestamp
 
 
 class Player(BaseModel):
@@ -33,7 +33,7 @@ class Player(BaseModel):
 
 class Suspension(BaseModel):
     reason: str
-    until: Optional[datetime]
+    until: Optional[Timestamp]
 
 
 class Account(BaseModel):
@@ -45,7 +45,7 @@ class Account(BaseModel):
     rate: Optional[int]
     tokens: int
     linked: bool
-    deleted_at: Optional[datetime]
+    deleted_at: Optional[Timestamp]
 
 
 class Fork(BaseModel):
@@ -99,7 +99,7 @@ class Game(BaseModel):
     reason: Optional[str]
     winners: list[int]
     scores: list[int]
-    created_at: datetime
+    created_at: Timestamp
     proof: "Proof"
 
 
@@ -1238,7 +1238,7 @@ class ActionRefused(BaseModel):
 
 class AdminAct(BaseModel):
     version: int
-    at: datetime
+    at: Timestamp
     player: str
     request_id: str
     operation: str
@@ -1405,7 +1405,7 @@ class AlienView(BaseModel):
 
 class AuditRead(BaseModel):
     version: int
-    at: datetime
+    at: Timestamp
     player: str
     request_id: str
     operation: str
@@ -1416,7 +1416,7 @@ class AuditRead(BaseModel):
 
 class AuditedAction(BaseModel):
     version: int
-    made_at: datetime
+    made_at: Timestamp
     seat: int
     player: Optional[str]
     name: Optional[str]
@@ -1717,7 +1717,7 @@ class AuditedEvent(BaseModel):
 
 class AuditedCommit(BaseModel):
     version: int
-    made_at: datetime
+    made_at: Timestamp
     seat: int
     player: Optional[str]
     name: Optional[str]
@@ -1818,7 +1818,7 @@ class Campaign(BaseModel):
     score: int
     won: Optional[bool]
     title: Optional[str]
-    created_at: datetime
+    created_at: Timestamp
 
 
 class PageInfo(BaseModel):
@@ -1860,7 +1860,7 @@ class CommanderView(BaseModel):
 
 class Commit(BaseModel):
     version: int
-    at: datetime
+    at: Timestamp
     seat: int
     rules: int
     action: Optional[Any]
@@ -2288,7 +2288,7 @@ class SignedUp(BaseModel):
 class SigningKey(BaseModel):
     id: str
     key: str
-    first_used: datetime
+    first_used: Timestamp
 
 
 class Tokens(BaseModel):

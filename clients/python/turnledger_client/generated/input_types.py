@@ -1,7 +1,7 @@
-from datetime import datetime
 from typing import Any, Optional
 
 from pydantic import Field
+from turnledger_client.scalars import Timestamp
 
 from .base_model import BaseModel
 from .enums import (
@@ -46,7 +46,7 @@ class AdminSuspendInput(BaseModel):
 
     reason: str
     "Why, for those it concerns to read."
-    until: Optional[datetime] = None
+    until: Optional[Timestamp] = None
     "Until when, in milliseconds since 1970, UTC; without it, until it is lifted."
     player: str
 

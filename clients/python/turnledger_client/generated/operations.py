@@ -980,7 +980,7 @@ GET_CAMPAIGN = (
     + _UNDO_PROPOSAL
 )
 GET_CAMPAIGNS = (
-    "query GetCampaigns($mine:Boolean=false$first:Int=20$after:String$locale:String){campaigns(mine:$mine first:$first after:$after locale:$locale){...CampaignConnection}}"
+    "query GetCampaigns($mine:Boolean=false$first:Int=10$after:String$locale:String){campaigns(mine:$mine first:$first after:$after locale:$locale){...CampaignConnection}}"
     + _CAMPAIGN
     + _CAMPAIGN_CONNECTION
     + _CAMPAIGN_GAME
