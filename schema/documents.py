@@ -76,7 +76,9 @@ class Documents:
 
     def _cost(self, schema: GraphQLSchema, known: Document, variables: Mapping[str, object]) -> int:
         values = [variables.get(name, ...) for name in known.paged]  # none at all is not null
-        lengths = tuple(self.limits.page if value is None else value if isinstance(value, int) else None for value in values)
+        lengths = tuple(
+            self.limits.page if value is None else value if isinstance(value, int) else None for value in values
+        )
         cost = known.costs.get(lengths)
         if cost is None:
             if len(known.costs) >= COSTS:

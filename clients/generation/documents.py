@@ -35,7 +35,7 @@ LANGUAGE: Final = "locale"
 PAGE: Final = "first"
 FEW: Final = 20
 """Of so many types each is a fragment of its own; of more, what each has stands in one, which takes fewer words."""
-PAGES: Final = {"campaigns": 10}
+PAGES: Final = {"campaigns": 5, "events": 10, "timeline": 10}
 """Pages that are shorter where nothing is said, since a page as long as the service's own would cost more than it allows."""
 TOLD: Final = ("Event", "text")
 """The sentence of an event costs a replay: it comes only where `describe` is true."""

@@ -64,7 +64,7 @@ class Plain(Plugin):
         query.value = ast.Name(constant(result.name))
         method_def.returns = result.annotation
         if operation_definition.operation.value == "subscription":
-            method_def.returns = ast.parse(f"AsyncIterator[{ast.unparse(result.annotation)}]", mode="eval").body
+            method_def.returns = ast.parse(f"AsyncGenerator[{ast.unparse(result.annotation)}, None]", mode="eval").body
             loop = method_def.body[-1]
             loop.body = ast.parse(f"found = {result.name}.model_validate(data)\nyield {result.expression}").body
         else:
@@ -80,7 +80,7 @@ class Plain(Plugin):
         imports = [f"from {source} import {name}" for name, source in sorted(names.items())]
         imports += [f"from .fragments import {name}" for name in fragments]
         imports += [f"from .operations import {constant(name)}" for name in self._results]
-        imports += ["from collections.abc import AsyncIterator", "from typing import Any, Optional, Union"]
+        imports += ["from collections.abc import AsyncGenerator", "from typing import Any, Optional, Union"]
         module.body[:0] = ast.parse("\n".join(imports)).body
         return module
 
@@ -191,7 +191,7 @@ class Renamed(ast.NodeTransformer):
 class Waiting(ast.NodeTransformer):
     """Makes of the client that goes on meanwhile one that waits."""
 
-    NAMES: Final = {"AsyncClient": "Client", "AsyncBase": "Base", "AsyncIterator": "Iterator", "async_base": "base"}
+    NAMES: Final = {"AsyncClient": "Client", "AsyncBase": "Base", "AsyncGenerator": "Generator", "async_base": "base"}
 
     def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.stmt:
         """A method."""
@@ -207,6 +207,12 @@ class Waiting(ast.NodeTransformer):
     def visit_Await(self, node: ast.Await) -> ast.expr:
         """A call."""
         return self.visit(node.value)
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
+        """A type: what comes one after another also returns something, at its end."""
+        if ast.unparse(node.value) == "AsyncGenerator" and isinstance(node.slice, ast.Tuple):
+            node.slice.elts.append(ast.Constant(None))
+        return self.generic_visit(node)
 
     def visit_Name(self, node: ast.Name) -> ast.Name:
         """A name."""

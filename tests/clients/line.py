@@ -14,7 +14,8 @@ class Line:
     """Forwards connections to the service at `to`; breaks each after so many bytes of answers, if it is told how many."""
 
     def __init__(self, to: str, breaks_after: int | None = None) -> None:
-        self.to, self.breaks_after, self.broken = to, breaks_after, 0
+        self.to, self.breaks_after = to, breaks_after
+        self.broken = asyncio.Semaphore(0)
         self.url = ""
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -50,7 +51,7 @@ class Line:
                 while data := await source.read(CHUNK):
                     sent += len(data)
                     if most is not None and sent > most:
-                        self.broken += 1
+                        self.broken.release()
                         sink.transport.abort()
                         return
                     sink.write(data)

@@ -128,8 +128,8 @@ async def test_streams_miss_nothing_when_lines_break_and_the_service_starts_agai
                 asyncio.create_task(followed(line.url, game)),
                 asyncio.create_task(asyncio.to_thread(waited_for, line.url, game)),
             ]
-            while line.broken < 4:
-                await asyncio.sleep(0.05)
+            for _ in range(4):
+                await line.broken.acquire()
             assert await asyncio.to_thread(service.stop) == 0
         with running(tmp_path) as service:
             line.to = service.url

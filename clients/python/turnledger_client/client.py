@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncGenerator, Generator, Mapping
 from typing import Any
 
 from pydantic import BaseModel
@@ -41,7 +41,7 @@ class Turnledger(Client):
         locale: str | UnsetType | None = UNSET,
         describe: bool | UnsetType | None = UNSET,
         **kwargs: Any,
-    ) -> Iterator[Commit]:
+    ) -> Generator[Commit, None, None]:
         """Every commit after a version, or from now on: each once, in order, however often the connection breaks.
 
         It goes on until it is left. Refused, Unreachable.
@@ -75,7 +75,7 @@ class AsyncTurnledger(AsyncClient):
         locale: str | UnsetType | None = UNSET,
         describe: bool | UnsetType | None = UNSET,
         **kwargs: Any,
-    ) -> AsyncIterator[Commit]:
+    ) -> AsyncGenerator[Commit, None]:
         """Every commit after a version, or from now on: each once, in order, however often the connection breaks.
 
         It goes on until it is left. Refused, Unreachable.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncGenerator, Generator, Mapping
 from types import TracebackType
 from typing import Any, Final, Self
 
@@ -99,7 +99,9 @@ class Transport(Address):
                 return said
             time.sleep(said.seconds)
 
-    def execute_ws(self, query: str, operation_name: str, variables: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    def execute_ws(
+        self, query: str, operation_name: str, variables: Mapping[str, Any]
+    ) -> Generator[dict[str, Any], None, None]:
         """What a subscription tells, as events over HTTP. Refused, Unreachable, NotUnderstood."""
         following = Following(query, operation_name, variables, self.patience)
         while True:
@@ -112,7 +114,7 @@ class Transport(Address):
                 why = error
             time.sleep(following.broken(why).seconds)
 
-    def _events(self, payload: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    def _events(self, payload: Mapping[str, Any]) -> Generator[dict[str, Any], None, None]:
         with self.http.stream("POST", self._graphql, json=payload, headers=self._headers(STREAM)) as response:
             if not response.headers.get("Content-Type", "").startswith(STREAM):
                 response.read()
@@ -169,7 +171,7 @@ class AsyncTransport(Address):
 
     async def execute_ws(
         self, query: str, operation_name: str, variables: Mapping[str, Any]
-    ) -> AsyncIterator[dict[str, Any]]:
+    ) -> AsyncGenerator[dict[str, Any], None]:
         """What a subscription tells, on a socket of its own. Refused, Unreachable, NotUnderstood."""
         following = Following(query, operation_name, variables, self.patience)
         while True:
@@ -189,7 +191,9 @@ class AsyncTransport(Address):
         url = self._graphql.replace("http", "ws", 1)
         return connect(url, subprotocols=[Subprotocol(PROTOCOL)], open_timeout=TIMEOUT, max_size=None)
 
-    async def _messages(self, socket: ClientConnection, payload: Mapping[str, Any]) -> AsyncIterator[dict[str, Any]]:
+    async def _messages(
+        self, socket: ClientConnection, payload: Mapping[str, Any]
+    ) -> AsyncGenerator[dict[str, Any], None]:
         """The results of one subscription, until the service ends it. Refused: it doesn't begin."""
         headers = self._headers()
         who = {name.lower(): headers[name] for name in ("Authorization", "Accept-Language") if name in headers}

@@ -1,4 +1,4 @@
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Any, Optional, Union
 
 from .admin_end_game import AdminEndGame
@@ -1604,7 +1604,7 @@ class AsyncClient(AsyncBase):
         locale: Union[Optional[str], UnsetType] = UNSET,
         describe: Union[Optional[bool], UnsetType] = UNSET,
         **kwargs: Any,
-    ) -> AsyncIterator[Commit]:
+    ) -> AsyncGenerator[Commit, None]:
         variables: dict[str, object] = {
             "gameId": game_id,
             "after": after,

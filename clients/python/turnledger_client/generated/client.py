@@ -1,4 +1,4 @@
-from collections.abc import Iterator
+from collections.abc import Generator
 from typing import Any, Optional, Union
 
 from .admin_end_game import AdminEndGame
@@ -1165,7 +1165,7 @@ class Client(Base):
         locale: Union[Optional[str], UnsetType] = UNSET,
         describe: Union[Optional[bool], UnsetType] = UNSET,
         **kwargs: Any,
-    ) -> Iterator[Commit]:
+    ) -> Generator[Commit, None, None]:
         variables: dict[str, object] = {"gameId": game_id, "after": after, "locale": locale, "describe": describe}
         for data in self.execute_ws(query=GAME_EVENTS, operation_name="GameEvents", variables=variables, **kwargs):
             found = GameEvents.model_validate(data)

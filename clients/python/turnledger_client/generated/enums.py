@@ -91,3 +91,4 @@ class UndoPolicy(str, Enum):
 class Visibility(str, Enum):
     public = "public"
     unlisted = "unlisted"
+    private = "private"

@@ -70,6 +70,7 @@ class Seat(BaseModel):
     player: Optional[str]
     name: Optional[str]
     bot: Optional[str]
+    kept: Optional[str]
 
 
 class UndoProposal(BaseModel):
@@ -86,6 +87,8 @@ class Game(BaseModel):
     preset: str
     options: Any
     visibility: Visibility
+    spectators: bool
+    delay: int
     status: GameStatus
     seats: list["Seat"]
     creator: str
@@ -107,6 +110,7 @@ class SeatPlan(BaseModel):
     kind: str
     player: str
     bot: str
+    kept: str
 
 
 class ActionAccepted(BaseModel):
@@ -128,6 +132,7 @@ class ActionAccepted(BaseModel):
                 "Answered",
                 "Asked",
                 "AutoPassSet",
+                "Barred",
                 "BattleBegan",
                 "BattleDecided",
                 "Became",
@@ -171,9 +176,11 @@ class ActionAccepted(BaseModel):
                 "HandDrawn",
                 "HandShared",
                 "HiveRebuilt",
+                "HostIs",
                 "HumansHelped",
                 "InevitableTimed",
                 "LegacyChanged",
+                "LetBack",
                 "Liberated",
                 "Made",
                 "Marked",
@@ -183,6 +190,7 @@ class ActionAccepted(BaseModel):
                 "Moved",
                 "Noted",
                 "ObjectiveCompleted",
+                "OptionsChanged",
                 "Paused",
                 "PhaseBegan",
                 "Played",
@@ -195,11 +203,13 @@ class ActionAccepted(BaseModel):
                 "ProposalsSettled",
                 "Proposed",
                 "Readied",
+                "ReadySet",
                 "Redealt",
                 "Rolled",
                 "RoomBlocked",
                 "RoundOpened",
                 "SatDown",
+                "SeatKept",
                 "Seen",
                 "Shuffled",
                 "Soared",
@@ -357,6 +367,14 @@ class AutoPassSet(BaseModel):
     seat: int
     on: bool
     window: str
+
+
+class Barred(BaseModel):
+    typename__: Literal["Barred"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int]
+    text: Optional[str] = None
+    player: str
 
 
 class BattleBegan(BaseModel):
@@ -556,6 +574,9 @@ class Created(BaseModel):
     campaign: str
     algorithm: str
     undo: str
+    wait_for_ready: bool
+    spectators: bool
+    delay: int
 
 
 class CreditsChanged(BaseModel):
@@ -753,6 +774,15 @@ class HiveRebuilt(BaseModel):
     n: int
 
 
+class HostIs(BaseModel):
+    typename__: Literal["HostIs"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int]
+    text: Optional[str] = None
+    player: str
+    seat: int
+
+
 class HumansHelped(BaseModel):
     typename__: Literal["HumansHelped"] = Field(alias="__typename")
     rule: str
@@ -778,6 +808,14 @@ class LegacyChanged(BaseModel):
     text: Optional[str] = None
     what: str
     n: int
+
+
+class LetBack(BaseModel):
+    typename__: Literal["LetBack"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int]
+    text: Optional[str] = None
+    player: str
 
 
 class Liberated(BaseModel):
@@ -858,6 +896,15 @@ class ObjectiveCompleted(BaseModel):
     card: Optional[int]
     text: Optional[str] = None
     stage: int
+
+
+class OptionsChanged(BaseModel):
+    typename__: Literal["OptionsChanged"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int]
+    text: Optional[str] = None
+    preset: str
+    options: Any
 
 
 class Paused(BaseModel):
@@ -967,6 +1014,15 @@ class Readied(BaseModel):
     ids: list[int]
 
 
+class ReadySet(BaseModel):
+    typename__: Literal["ReadySet"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int]
+    text: Optional[str] = None
+    seat: int
+    ready: bool
+
+
 class Redealt(BaseModel):
     typename__: Literal["Redealt"] = Field(alias="__typename")
     rule: str
@@ -1012,6 +1068,15 @@ class SatDown(BaseModel):
     seat: int
     player: str
     client_seed: str
+
+
+class SeatKept(BaseModel):
+    typename__: Literal["SeatKept"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int]
+    text: Optional[str] = None
+    seat: int
+    kept: str
 
 
 class Seen(BaseModel):
@@ -1488,6 +1553,7 @@ class AuditedCause(BaseModel):
         "Answered",
         "Asked",
         "AutoPassSet",
+        "Barred",
         "BattleBegan",
         "BattleDecided",
         "Became",
@@ -1531,9 +1597,11 @@ class AuditedCause(BaseModel):
         "HandDrawn",
         "HandShared",
         "HiveRebuilt",
+        "HostIs",
         "HumansHelped",
         "InevitableTimed",
         "LegacyChanged",
+        "LetBack",
         "Liberated",
         "Made",
         "Marked",
@@ -1543,6 +1611,7 @@ class AuditedCause(BaseModel):
         "Moved",
         "Noted",
         "ObjectiveCompleted",
+        "OptionsChanged",
         "Paused",
         "PhaseBegan",
         "Played",
@@ -1555,11 +1624,13 @@ class AuditedCause(BaseModel):
         "ProposalsSettled",
         "Proposed",
         "Readied",
+        "ReadySet",
         "Redealt",
         "Rolled",
         "RoomBlocked",
         "RoundOpened",
         "SatDown",
+        "SeatKept",
         "Seen",
         "Shuffled",
         "Soared",
@@ -1616,6 +1687,7 @@ class AuditedEvent(BaseModel):
         "Answered",
         "Asked",
         "AutoPassSet",
+        "Barred",
         "BattleBegan",
         "BattleDecided",
         "Became",
@@ -1659,9 +1731,11 @@ class AuditedEvent(BaseModel):
         "HandDrawn",
         "HandShared",
         "HiveRebuilt",
+        "HostIs",
         "HumansHelped",
         "InevitableTimed",
         "LegacyChanged",
+        "LetBack",
         "Liberated",
         "Made",
         "Marked",
@@ -1671,6 +1745,7 @@ class AuditedEvent(BaseModel):
         "Moved",
         "Noted",
         "ObjectiveCompleted",
+        "OptionsChanged",
         "Paused",
         "PhaseBegan",
         "Played",
@@ -1683,11 +1758,13 @@ class AuditedEvent(BaseModel):
         "ProposalsSettled",
         "Proposed",
         "Readied",
+        "ReadySet",
         "Redealt",
         "Rolled",
         "RoomBlocked",
         "RoundOpened",
         "SatDown",
+        "SeatKept",
         "Seen",
         "Shuffled",
         "Soared",
@@ -1811,6 +1888,8 @@ class Campaign(BaseModel):
     game: GameName
     options: Any
     visibility: Visibility
+    spectators: bool
+    delay: int
     status: GameStatus
     creator: str
     version: int
@@ -1880,6 +1959,7 @@ class Commit(BaseModel):
                 "Answered",
                 "Asked",
                 "AutoPassSet",
+                "Barred",
                 "BattleBegan",
                 "BattleDecided",
                 "Became",
@@ -1923,9 +2003,11 @@ class Commit(BaseModel):
                 "HandDrawn",
                 "HandShared",
                 "HiveRebuilt",
+                "HostIs",
                 "HumansHelped",
                 "InevitableTimed",
                 "LegacyChanged",
+                "LetBack",
                 "Liberated",
                 "Made",
                 "Marked",
@@ -1935,6 +2017,7 @@ class Commit(BaseModel):
                 "Moved",
                 "Noted",
                 "ObjectiveCompleted",
+                "OptionsChanged",
                 "Paused",
                 "PhaseBegan",
                 "Played",
@@ -1947,11 +2030,13 @@ class Commit(BaseModel):
                 "ProposalsSettled",
                 "Proposed",
                 "Readied",
+                "ReadySet",
                 "Redealt",
                 "Rolled",
                 "RoomBlocked",
                 "RoundOpened",
                 "SatDown",
+                "SeatKept",
                 "Seen",
                 "Shuffled",
                 "Soared",

@@ -118,6 +118,11 @@ class CreateCampaignInput(BaseModel):
     seats: list["SeatInput"]
     sit: Optional[bool] = False
     visibility: Optional[Visibility] = Visibility.public
+    "Who may see it: all, in lists too; whoever has its id; or only its own people."
+    spectators: Optional[bool] = True
+    "Whether those may watch who don't sit there, while it runs."
+    delay: Optional[int] = 0
+    "So many commits late spectators see it, while it runs; the lobby as it is."
     undo: Optional[UndoPolicy] = UndoPolicy.none
     "What may be taken back: nothing, each player's own last action, or what all players agree to."
     command_id: Optional[str] = ""
@@ -133,6 +138,11 @@ class CreateGameInput(BaseModel):
     seats: list["SeatInput"]
     sit: Optional[bool] = False
     visibility: Optional[Visibility] = Visibility.public
+    "Who may see it: all, in lists too; whoever has its id; or only its own people."
+    spectators: Optional[bool] = True
+    "Whether those may watch who don't sit there, while it runs."
+    delay: Optional[int] = 0
+    "So many commits late spectators see it, while it runs; the lobby as it is."
     undo: Optional[UndoPolicy] = UndoPolicy.none
     "What may be taken back: nothing, each player's own last action, or what all players agree to."
     command_id: Optional[str] = ""
@@ -260,7 +270,8 @@ class ForkGameInput(BaseModel):
     "As which of your seats; else as the first, or as a spectator."
     hold: Optional[Hold] = Hold.own
     "Which seats you have in it: this one, with bots in the others, or all."
-    visibility: Optional[Visibility] = Visibility.unlisted
+    visibility: Optional[Visibility] = None
+    "Else unlisted, or private where not all may see what you know of the game."
     game_id: str
     command_id: Optional[str] = ""
     "Sent again, it gets the first answer and does nothing twice."

@@ -24,7 +24,7 @@ _BATTLE_VIEW = "fragment BattleView on BattleView{seat space extra fights next{.
 _BESIDE = "fragment Beside on Beside{stack size cards{...CardView}}"
 _BRIDGE_SPACE = "fragment BridgeSpace on BridgeSpace{space character{...CardView}cost}"
 _CAGED = "fragment Caged on Caged{adversary{...CardView}attack captured{...CardView}takesRecruit}"
-_CAMPAIGN = "fragment Campaign on Campaign{__typename id game options visibility status creator version games{...CampaignGame}score won title createdAt}"
+_CAMPAIGN = "fragment Campaign on Campaign{__typename id game options visibility spectators delay status creator version games{...CampaignGame}score won title createdAt}"
 _CAMPAIGN_CONNECTION = "fragment CampaignConnection on CampaignConnection{nodes{...Campaign}pageInfo{...PageInfo}}"
 _CAMPAIGN_GAME = "fragment CampaignGame on CampaignGame{number objectives game{...Game}points bonus}"
 _CAMPAIGN_RESULT = (
@@ -43,12 +43,12 @@ _DECISION = (
 )
 _DECK_VIEW = "fragment DeckView on DeckView{deck cards{...CardView}discard{...CardView}}"
 _ENEMY_VIEW = "fragment EnemyView on EnemyView{enemy{...CardView}attack strikes fightable markers{...MarkerView}turnsLeft captured{...CardView}}"
-_EVENT = "fragment Event on Event{__typename rule card text@include(if:$describe)...on AbilityOff{source number}...on AbilityOn{source key number hook seat until target}...on AbilityUsed{seat key number until}...on AchievementEarned{seat achievement}...on Activated{id}...on AgendaDealt{seat id}...on Agreed{seat agreedTo}...on Aimed{id seat}...on AlienPlayerDied{seat}...on Answered{decision seat choice}...on Asked{decision seat ask optionKeys least most}...on AutoPassSet{seat on window}...on BattleBegan{seat space extra}...on BattleDecided{winner}...on Became{id key}...on BoardChosen{board}...on BotSat{seat bot}...on CalledOff{player reason}...on CardLent{seat id}...on CardsBought{n}...on Checkpoint{digest}...on ClassNamed{play id cls}...on CloneMade{play id key cls keyword}...on ColourTaken{seat colour}...on CommandCounterRevealed{seat counter}...on Commanded{seat number}...on Conquered{space seat}...on Counted{tally seat ids}...on CounterAppeared{id cause}...on CounterMet{id}...on CounterPlaced{id}...on CountersSetAside{seat counters}...on Created{game preset options seats{...SeatPlan}creator visibility content seedHash seed campaign algorithm undo}...on CreditsChanged{n}...on Demolished{space}...on DeploymentsDue{circles}...on Doomed{ids}...on Ended{outcome reason winners scores seed}...on EpisodeBegan{episode}...on EpisodeEnded{fulfilled}...on EventPlayed{id seat title}...on FacehuggerPlaced{id seat due}...on FightBegan{seat counter}...on FightDecided{winner}...on FightDiceRolled{foe dice}...on FightRoundBegan{number}...on FightRoundResolved{total foeTotal result}...on FightRoundWon{winner}...on FiguresTaken{seat ids}...on FirstChosen{seat}...on FirstPlayerChosen{seat}...on Forked{of at seat zones table}...on HandDrawn{seat ids}...on HandShared{seat on}...on HiveRebuilt{n}...on HumansHelped{figure by until}...on InevitableTimed{timed}...on LegacyChanged{what n}...on Liberated{space}...on Made{zone first cards}...on Marked{id marker n}...on MemberDefeated{avatar}...on MemberReturned{avatar}...on MenaceChanged{seat tokens}...on Moved{ids src dst bottom}...on Noted{what}...on ObjectiveCompleted{stage}...on Paused{stack}...on PhaseBegan{phase seat}...on Played{id key cls}...on PlayedAs{play id key cls}...on PlayerDefeated{seat}...on PlayerDied{seat killedBy}...on PlayerReturned{seat}...on PointsChanged{points spent}...on Pooled{attack recruit only}...on ProposalsSettled{what}...on Proposed{seat what}...on Readied{ids}...on Redealt{ids was rng}...on Rolled{seat sides faces rng}...on RoomBlocked{room}...on RoundOpened{round}...on SatDown{seat player clientSeed}...on Seen{ids to cards}...on Shuffled{zone first was rng to}...on Soared{id}...on SpaceResolved{space}...on SpacesLaid{spaces centres edges}...on SpanEnded{span}...on StackChosen{kind name among}...on Started{clientSeed}...on StoodUp{seat}...on Stopped{id}...on TaskSettled{task completed}...on TerrorGained{seat points}...on TotalChanged{side by until}...on TrackMoved{to}...on TurnBegan{seat counts}...on TurnPhaseBegan{phase}...on TurnSkipped{seat}...on TurnedAlien{seat}...on TurnedDown{ids}...on TurnedUp{ids}...on UndoAnswered{seat agreed}...on UndoProposed{seat to}...on Undone{seat to table}}"
+_EVENT = "fragment Event on Event{__typename rule card text@include(if:$describe)...on AbilityOff{source number}...on AbilityOn{source key number hook seat until target}...on AbilityUsed{seat key number until}...on AchievementEarned{seat achievement}...on Activated{id}...on AgendaDealt{seat id}...on Agreed{seat agreedTo}...on Aimed{id seat}...on AlienPlayerDied{seat}...on Answered{decision seat choice}...on Asked{decision seat ask optionKeys least most}...on AutoPassSet{seat on window}...on Barred{player}...on BattleBegan{seat space extra}...on BattleDecided{winner}...on Became{id key}...on BoardChosen{board}...on BotSat{seat bot}...on CalledOff{player reason}...on CardLent{seat id}...on CardsBought{n}...on Checkpoint{digest}...on ClassNamed{play id cls}...on CloneMade{play id key cls keyword}...on ColourTaken{seat colour}...on CommandCounterRevealed{seat counter}...on Commanded{seat number}...on Conquered{space seat}...on Counted{tally seat ids}...on CounterAppeared{id cause}...on CounterMet{id}...on CounterPlaced{id}...on CountersSetAside{seat counters}...on Created{game preset options seats{...SeatPlan}creator visibility content seedHash seed campaign algorithm undo waitForReady spectators delay}...on CreditsChanged{n}...on Demolished{space}...on DeploymentsDue{circles}...on Doomed{ids}...on Ended{outcome reason winners scores seed}...on EpisodeBegan{episode}...on EpisodeEnded{fulfilled}...on EventPlayed{id seat title}...on FacehuggerPlaced{id seat due}...on FightBegan{seat counter}...on FightDecided{winner}...on FightDiceRolled{foe dice}...on FightRoundBegan{number}...on FightRoundResolved{total foeTotal result}...on FightRoundWon{winner}...on FiguresTaken{seat ids}...on FirstChosen{seat}...on FirstPlayerChosen{seat}...on Forked{of at seat zones table}...on HandDrawn{seat ids}...on HandShared{seat on}...on HiveRebuilt{n}...on HostIs{player seat}...on HumansHelped{figure by until}...on InevitableTimed{timed}...on LegacyChanged{what n}...on LetBack{player}...on Liberated{space}...on Made{zone first cards}...on Marked{id marker n}...on MemberDefeated{avatar}...on MemberReturned{avatar}...on MenaceChanged{seat tokens}...on Moved{ids src dst bottom}...on Noted{what}...on ObjectiveCompleted{stage}...on OptionsChanged{preset options}...on Paused{stack}...on PhaseBegan{phase seat}...on Played{id key cls}...on PlayedAs{play id key cls}...on PlayerDefeated{seat}...on PlayerDied{seat killedBy}...on PlayerReturned{seat}...on PointsChanged{points spent}...on Pooled{attack recruit only}...on ProposalsSettled{what}...on Proposed{seat what}...on Readied{ids}...on ReadySet{seat ready}...on Redealt{ids was rng}...on Rolled{seat sides faces rng}...on RoomBlocked{room}...on RoundOpened{round}...on SatDown{seat player clientSeed}...on SeatKept{seat kept}...on Seen{ids to cards}...on Shuffled{zone first was rng to}...on Soared{id}...on SpaceResolved{space}...on SpacesLaid{spaces centres edges}...on SpanEnded{span}...on StackChosen{kind name among}...on Started{clientSeed}...on StoodUp{seat}...on Stopped{id}...on TaskSettled{task completed}...on TerrorGained{seat points}...on TotalChanged{side by until}...on TrackMoved{to}...on TurnBegan{seat counts}...on TurnPhaseBegan{phase}...on TurnSkipped{seat}...on TurnedAlien{seat}...on TurnedDown{ids}...on TurnedUp{ids}...on UndoAnswered{seat agreed}...on UndoProposed{seat to}...on Undone{seat to table}}"
 _FIGHT_VIEW = "fragment FightView on FightView{seat other counter{...CardView}resistance{...CardView}helping{...CardView}round dice foeDice diceColour foeDiceColour total foeTotal abilities}"
 _FIREFLY_GAME_VIEW = "fragment FireflyGameView on FireflyGameView{__typename version status seat current turn phase attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}episode currentObjective{...CardView}tasks{...TaskView}credits proposals{...ProposalView}nextObjectives{...CardView}verse{...VerseSpace}combatZone{...ForeView}operations{...CardView}timed serenity{...SlotView}players{...CrewView}mains{...MainView}bridge{...BridgeSpace}stacks{...StackView}episodeDeck{...CardView}offer{...CardView}secured{...CardView}repaired{...CardView}defeatedCards{...CardView}defeatedCharacters{...CardView}discardedStrikes{...CardView}aside{...CardView}keepsakes{...CardView}decisions{...Decision}outcome reason winners scores}"
 _FORE_VIEW = "fragment ForeView on ForeView{card{...CardView}attack strikes ship fightable under{...CardView}}"
 _FORK = "fragment Fork on Fork{game version}"
-_GAME = "fragment Game on Game{__typename id game preset options visibility status seats{...Seat}creator version awaited campaign fork{...Fork}undo undoProposal{...UndoProposal}outcome reason winners scores createdAt proof{...Proof}}"
+_GAME = "fragment Game on Game{__typename id game preset options visibility spectators delay status seats{...Seat}creator version awaited campaign fork{...Fork}undo undoProposal{...UndoProposal}outcome reason winners scores createdAt proof{...Proof}}"
 _GAME_CONNECTION = "fragment GameConnection on GameConnection{nodes{...Game}pageInfo{...PageInfo}}"
 _GAME_OPTION = "fragment GameOption on GameOption{name type default text choices}"
 _GAME_RESULT = "fragment GameResult on GameResult{__typename ...on Game{...Game}...on Refusal{...Refusal}}"
@@ -93,8 +93,8 @@ _RULESET = "fragment Ruleset on Ruleset{game title leastSeats mostSeats bots opt
 _RUNNING_RULE = "fragment RunningRule on RunningRule{frame text cited{...Rule}card{...CardView}}"
 _SCORE_PART = "fragment ScorePart on ScorePart{part n points rule}"
 _SCORING = "fragment Scoring on Scoring{score parts{...ScorePart}}"
-_SEAT = "fragment Seat on Seat{seat kind player name bot}"
-_SEAT_PLAN = "fragment SeatPlan on SeatPlan{kind player bot}"
+_SEAT = "fragment Seat on Seat{seat kind player name bot kept}"
+_SEAT_PLAN = "fragment SeatPlan on SeatPlan{kind player bot kept}"
 _SIGN_UP_RESULT = (
     "fragment SignUpResult on SignUpResult{__typename ...on SignedUp{...SignedUp}...on Refusal{...Refusal}}"
 )
@@ -863,13 +863,13 @@ GET_GAME_DECISIONS = (
     + _OPTION
 )
 GET_GAME_EVENTS = (
-    "query GetGameEvents($id:ID!$first:Int=20$after:Int=0$locale:String$describe:Boolean=false){game(id:$id){events(first:$first after:$after locale:$locale){...Commit}}}"
+    "query GetGameEvents($id:ID!$first:Int=10$after:Int=0$locale:String$describe:Boolean=false){game(id:$id){events(first:$first after:$after locale:$locale){...Commit}}}"
     + _COMMIT
     + _EVENT
     + _SEAT_PLAN
 )
 GET_GAME_AUDIT_TIMELINE = (
-    "query GetGameAuditTimeline($id:ID!$first:Int=20$after:Int=0$seat:Int$locale:String$describe:Boolean=false){game(id:$id){audit{timeline(first:$first after:$after seat:$seat locale:$locale){...AuditedCommit}}}}"
+    "query GetGameAuditTimeline($id:ID!$first:Int=10$after:Int=0$seat:Int$locale:String$describe:Boolean=false){game(id:$id){audit{timeline(first:$first after:$after seat:$seat locale:$locale){...AuditedCommit}}}}"
     + _AUDITED_COMMIT
     + _AUDITED_EVENT
     + _EVENT
@@ -980,7 +980,7 @@ GET_CAMPAIGN = (
     + _UNDO_PROPOSAL
 )
 GET_CAMPAIGNS = (
-    "query GetCampaigns($mine:Boolean=false$first:Int=10$after:String$locale:String){campaigns(mine:$mine first:$first after:$after locale:$locale){...CampaignConnection}}"
+    "query GetCampaigns($mine:Boolean=false$first:Int=5$after:String$locale:String){campaigns(mine:$mine first:$first after:$after locale:$locale){...CampaignConnection}}"
     + _CAMPAIGN
     + _CAMPAIGN_CONNECTION
     + _CAMPAIGN_GAME

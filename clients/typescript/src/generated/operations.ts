@@ -95,12 +95,17 @@ export type CoordinateInput = {
 export type CreateCampaignInput = {
   /** Sent again, it gets the first answer and does nothing twice. */
   commandId?: string | null | undefined;
+  /** So many commits late spectators see it, while it runs; the lobby as it is. */
+  delay?: number | null | undefined;
   game: GameName;
   options?: unknown;
   seats: Array<SeatInput>;
   sit?: boolean | null | undefined;
+  /** Whether those may watch who don't sit there, while it runs. */
+  spectators?: boolean | null | undefined;
   /** What may be taken back: nothing, each player's own last action, or what all players agree to. */
   undo?: UndoPolicy | null | undefined;
+  /** Who may see it: all, in lists too; whoever has its id; or only its own people. */
   visibility?: Visibility | null | undefined;
 };
 
@@ -108,13 +113,18 @@ export type CreateCampaignInput = {
 export type CreateGameInput = {
   /** Sent again, it gets the first answer and does nothing twice. */
   commandId?: string | null | undefined;
+  /** So many commits late spectators see it, while it runs; the lobby as it is. */
+  delay?: number | null | undefined;
   game: GameName;
   options?: unknown;
   preset?: string | null | undefined;
   seats: Array<SeatInput>;
   sit?: boolean | null | undefined;
+  /** Whether those may watch who don't sit there, while it runs. */
+  spectators?: boolean | null | undefined;
   /** What may be taken back: nothing, each player's own last action, or what all players agree to. */
   undo?: UndoPolicy | null | undefined;
+  /** Who may see it: all, in lists too; whoever has its id; or only its own people. */
   visibility?: Visibility | null | undefined;
 };
 
@@ -233,6 +243,7 @@ export type ForkGameInput = {
   hold?: Hold | null | undefined;
   /** As which of your seats; else as the first, or as a spectator. */
   seat?: number | null | undefined;
+  /** Else unlisted, or private where not all may see what you know of the game. */
   visibility?: Visibility | null | undefined;
 };
 
@@ -703,6 +714,7 @@ export type UseOnceInput = {
 };
 
 export type Visibility =
+  | 'private'
   | 'public'
   | 'unlisted';
 
@@ -736,6 +748,7 @@ export type ActionAcceptedFragment = { __typename: 'ActionAccepted', version: nu
     | Event_Answered_Fragment
     | Event_Asked_Fragment
     | Event_AutoPassSet_Fragment
+    | Event_Barred_Fragment
     | Event_BattleBegan_Fragment
     | Event_BattleDecided_Fragment
     | Event_BattleEnded_Fragment
@@ -781,9 +794,11 @@ export type ActionAcceptedFragment = { __typename: 'ActionAccepted', version: nu
     | Event_HandDrawn_Fragment
     | Event_HandShared_Fragment
     | Event_HiveRebuilt_Fragment
+    | Event_HostIs_Fragment
     | Event_HumansHelped_Fragment
     | Event_InevitableTimed_Fragment
     | Event_LegacyChanged_Fragment
+    | Event_LetBack_Fragment
     | Event_Liberated_Fragment
     | Event_Made_Fragment
     | Event_Marked_Fragment
@@ -793,6 +808,7 @@ export type ActionAcceptedFragment = { __typename: 'ActionAccepted', version: nu
     | Event_Moved_Fragment
     | Event_Noted_Fragment
     | Event_ObjectiveCompleted_Fragment
+    | Event_OptionsChanged_Fragment
     | Event_Paused_Fragment
     | Event_PhaseBegan_Fragment
     | Event_Played_Fragment
@@ -805,11 +821,13 @@ export type ActionAcceptedFragment = { __typename: 'ActionAccepted', version: nu
     | Event_ProposalsSettled_Fragment
     | Event_Proposed_Fragment
     | Event_Readied_Fragment
+    | Event_ReadySet_Fragment
     | Event_Redealt_Fragment
     | Event_Rolled_Fragment
     | Event_RoomBlocked_Fragment
     | Event_RoundOpened_Fragment
     | Event_SatDown_Fragment
+    | Event_SeatKept_Fragment
     | Event_Seen_Fragment
     | Event_Shuffled_Fragment
     | Event_Soared_Fragment
@@ -884,6 +902,7 @@ export type AuditedCauseFragment = { at: string, agreed: boolean, event:
     | Event_Answered_Fragment
     | Event_Asked_Fragment
     | Event_AutoPassSet_Fragment
+    | Event_Barred_Fragment
     | Event_BattleBegan_Fragment
     | Event_BattleDecided_Fragment
     | Event_BattleEnded_Fragment
@@ -929,9 +948,11 @@ export type AuditedCauseFragment = { at: string, agreed: boolean, event:
     | Event_HandDrawn_Fragment
     | Event_HandShared_Fragment
     | Event_HiveRebuilt_Fragment
+    | Event_HostIs_Fragment
     | Event_HumansHelped_Fragment
     | Event_InevitableTimed_Fragment
     | Event_LegacyChanged_Fragment
+    | Event_LetBack_Fragment
     | Event_Liberated_Fragment
     | Event_Made_Fragment
     | Event_Marked_Fragment
@@ -941,6 +962,7 @@ export type AuditedCauseFragment = { at: string, agreed: boolean, event:
     | Event_Moved_Fragment
     | Event_Noted_Fragment
     | Event_ObjectiveCompleted_Fragment
+    | Event_OptionsChanged_Fragment
     | Event_Paused_Fragment
     | Event_PhaseBegan_Fragment
     | Event_Played_Fragment
@@ -953,11 +975,13 @@ export type AuditedCauseFragment = { at: string, agreed: boolean, event:
     | Event_ProposalsSettled_Fragment
     | Event_Proposed_Fragment
     | Event_Readied_Fragment
+    | Event_ReadySet_Fragment
     | Event_Redealt_Fragment
     | Event_Rolled_Fragment
     | Event_RoomBlocked_Fragment
     | Event_RoundOpened_Fragment
     | Event_SatDown_Fragment
+    | Event_SeatKept_Fragment
     | Event_Seen_Fragment
     | Event_Shuffled_Fragment
     | Event_Soared_Fragment
@@ -1003,6 +1027,7 @@ export type AuditedEventFragment = { at: string, event:
     | Event_Answered_Fragment
     | Event_Asked_Fragment
     | Event_AutoPassSet_Fragment
+    | Event_Barred_Fragment
     | Event_BattleBegan_Fragment
     | Event_BattleDecided_Fragment
     | Event_BattleEnded_Fragment
@@ -1048,9 +1073,11 @@ export type AuditedEventFragment = { at: string, event:
     | Event_HandDrawn_Fragment
     | Event_HandShared_Fragment
     | Event_HiveRebuilt_Fragment
+    | Event_HostIs_Fragment
     | Event_HumansHelped_Fragment
     | Event_InevitableTimed_Fragment
     | Event_LegacyChanged_Fragment
+    | Event_LetBack_Fragment
     | Event_Liberated_Fragment
     | Event_Made_Fragment
     | Event_Marked_Fragment
@@ -1060,6 +1087,7 @@ export type AuditedEventFragment = { at: string, event:
     | Event_Moved_Fragment
     | Event_Noted_Fragment
     | Event_ObjectiveCompleted_Fragment
+    | Event_OptionsChanged_Fragment
     | Event_Paused_Fragment
     | Event_PhaseBegan_Fragment
     | Event_Played_Fragment
@@ -1072,11 +1100,13 @@ export type AuditedEventFragment = { at: string, event:
     | Event_ProposalsSettled_Fragment
     | Event_Proposed_Fragment
     | Event_Readied_Fragment
+    | Event_ReadySet_Fragment
     | Event_Redealt_Fragment
     | Event_Rolled_Fragment
     | Event_RoomBlocked_Fragment
     | Event_RoundOpened_Fragment
     | Event_SatDown_Fragment
+    | Event_SeatKept_Fragment
     | Event_Seen_Fragment
     | Event_Shuffled_Fragment
     | Event_Soared_Fragment
@@ -1115,7 +1145,7 @@ export type BridgeSpaceFragment = { space: string, cost: number | null, characte
 
 export type CagedFragment = { attack: number, takesRecruit: boolean, adversary: CardViewFragment, captured: Array<CardViewFragment> };
 
-export type CampaignFragment = { __typename: 'Campaign', id: string, game: GameName, options: unknown, visibility: Visibility, status: GameStatus, creator: string, version: number, score: number, won: boolean | null, title: string | null, createdAt: number, games: Array<CampaignGameFragment> };
+export type CampaignFragment = { __typename: 'Campaign', id: string, game: GameName, options: unknown, visibility: Visibility, spectators: boolean, delay: number, status: GameStatus, creator: string, version: number, score: number, won: boolean | null, title: string | null, createdAt: number, games: Array<CampaignGameFragment> };
 
 export type CampaignConnectionFragment = { nodes: Array<CampaignFragment>, pageInfo: PageInfoFragment };
 
@@ -1159,6 +1189,7 @@ export type CommitFragment = { version: number, at: number, seat: number, rules:
     | Event_Answered_Fragment
     | Event_Asked_Fragment
     | Event_AutoPassSet_Fragment
+    | Event_Barred_Fragment
     | Event_BattleBegan_Fragment
     | Event_BattleDecided_Fragment
     | Event_BattleEnded_Fragment
@@ -1204,9 +1235,11 @@ export type CommitFragment = { version: number, at: number, seat: number, rules:
     | Event_HandDrawn_Fragment
     | Event_HandShared_Fragment
     | Event_HiveRebuilt_Fragment
+    | Event_HostIs_Fragment
     | Event_HumansHelped_Fragment
     | Event_InevitableTimed_Fragment
     | Event_LegacyChanged_Fragment
+    | Event_LetBack_Fragment
     | Event_Liberated_Fragment
     | Event_Made_Fragment
     | Event_Marked_Fragment
@@ -1216,6 +1249,7 @@ export type CommitFragment = { version: number, at: number, seat: number, rules:
     | Event_Moved_Fragment
     | Event_Noted_Fragment
     | Event_ObjectiveCompleted_Fragment
+    | Event_OptionsChanged_Fragment
     | Event_Paused_Fragment
     | Event_PhaseBegan_Fragment
     | Event_Played_Fragment
@@ -1228,11 +1262,13 @@ export type CommitFragment = { version: number, at: number, seat: number, rules:
     | Event_ProposalsSettled_Fragment
     | Event_Proposed_Fragment
     | Event_Readied_Fragment
+    | Event_ReadySet_Fragment
     | Event_Redealt_Fragment
     | Event_Rolled_Fragment
     | Event_RoomBlocked_Fragment
     | Event_RoundOpened_Fragment
     | Event_SatDown_Fragment
+    | Event_SeatKept_Fragment
     | Event_Seen_Fragment
     | Event_Shuffled_Fragment
     | Event_Soared_Fragment
@@ -1293,6 +1329,8 @@ type Event_Asked_Fragment = { __typename: 'Asked', decision: number, seat: numbe
 
 type Event_AutoPassSet_Fragment = { __typename: 'AutoPassSet', seat: number, on: boolean, window: string, rule: string, card: number | null, text?: string };
 
+type Event_Barred_Fragment = { __typename: 'Barred', player: string, rule: string, card: number | null, text?: string };
+
 type Event_BattleBegan_Fragment = { __typename: 'BattleBegan', seat: number, space: string, extra: boolean, rule: string, card: number | null, text?: string };
 
 type Event_BattleDecided_Fragment = { __typename: 'BattleDecided', winner: number, rule: string, card: number | null, text?: string };
@@ -1335,7 +1373,7 @@ type Event_CounterPlaced_Fragment = { __typename: 'CounterPlaced', id: number, r
 
 type Event_CountersSetAside_Fragment = { __typename: 'CountersSetAside', seat: number, counters: Array<number>, rule: string, card: number | null, text?: string };
 
-type Event_Created_Fragment = { __typename: 'Created', game: string, preset: string, options: unknown, creator: string, visibility: string, content: string, seedHash: string, seed: string | null, campaign: string, algorithm: string, undo: string, rule: string, card: number | null, text?: string, seats: Array<SeatPlanFragment> };
+type Event_Created_Fragment = { __typename: 'Created', game: string, preset: string, options: unknown, creator: string, visibility: string, content: string, seedHash: string, seed: string | null, campaign: string, algorithm: string, undo: string, waitForReady: boolean, spectators: boolean, delay: number, rule: string, card: number | null, text?: string, seats: Array<SeatPlanFragment> };
 
 type Event_CreditsChanged_Fragment = { __typename: 'CreditsChanged', n: number, rule: string, card: number | null, text?: string };
 
@@ -1383,11 +1421,15 @@ type Event_HandShared_Fragment = { __typename: 'HandShared', seat: number, on: b
 
 type Event_HiveRebuilt_Fragment = { __typename: 'HiveRebuilt', n: number, rule: string, card: number | null, text?: string };
 
+type Event_HostIs_Fragment = { __typename: 'HostIs', player: string, seat: number, rule: string, card: number | null, text?: string };
+
 type Event_HumansHelped_Fragment = { __typename: 'HumansHelped', figure: string, by: number, until: string, rule: string, card: number | null, text?: string };
 
 type Event_InevitableTimed_Fragment = { __typename: 'InevitableTimed', timed: Array<number>, rule: string, card: number | null, text?: string };
 
 type Event_LegacyChanged_Fragment = { __typename: 'LegacyChanged', what: string, n: number, rule: string, card: number | null, text?: string };
+
+type Event_LetBack_Fragment = { __typename: 'LetBack', player: string, rule: string, card: number | null, text?: string };
 
 type Event_Liberated_Fragment = { __typename: 'Liberated', space: string, rule: string, card: number | null, text?: string };
 
@@ -1406,6 +1448,8 @@ type Event_Moved_Fragment = { __typename: 'Moved', ids: Array<number>, src: stri
 type Event_Noted_Fragment = { __typename: 'Noted', what: string, rule: string, card: number | null, text?: string };
 
 type Event_ObjectiveCompleted_Fragment = { __typename: 'ObjectiveCompleted', stage: number, rule: string, card: number | null, text?: string };
+
+type Event_OptionsChanged_Fragment = { __typename: 'OptionsChanged', preset: string, options: unknown, rule: string, card: number | null, text?: string };
 
 type Event_Paused_Fragment = { __typename: 'Paused', stack: string | null, rule: string, card: number | null, text?: string };
 
@@ -1431,6 +1475,8 @@ type Event_Proposed_Fragment = { __typename: 'Proposed', seat: number, what: str
 
 type Event_Readied_Fragment = { __typename: 'Readied', ids: Array<number>, rule: string, card: number | null, text?: string };
 
+type Event_ReadySet_Fragment = { __typename: 'ReadySet', seat: number, ready: boolean, rule: string, card: number | null, text?: string };
+
 type Event_Redealt_Fragment = { __typename: 'Redealt', ids: Array<number>, was: Array<number | null>, rng: Array<number>, rule: string, card: number | null, text?: string };
 
 type Event_Rolled_Fragment = { __typename: 'Rolled', seat: number, sides: number, faces: Array<number>, rng: Array<number>, rule: string, card: number | null, text?: string };
@@ -1440,6 +1486,8 @@ type Event_RoomBlocked_Fragment = { __typename: 'RoomBlocked', room: string, rul
 type Event_RoundOpened_Fragment = { __typename: 'RoundOpened', round: number, rule: string, card: number | null, text?: string };
 
 type Event_SatDown_Fragment = { __typename: 'SatDown', seat: number, player: string, clientSeed: string, rule: string, card: number | null, text?: string };
+
+type Event_SeatKept_Fragment = { __typename: 'SeatKept', seat: number, kept: string, rule: string, card: number | null, text?: string };
 
 type Event_Seen_Fragment = { __typename: 'Seen', ids: Array<number>, to: number, cards: Array<string | null>, rule: string, card: number | null, text?: string };
 
@@ -1502,6 +1550,7 @@ export type EventFragment =
   | Event_Answered_Fragment
   | Event_Asked_Fragment
   | Event_AutoPassSet_Fragment
+  | Event_Barred_Fragment
   | Event_BattleBegan_Fragment
   | Event_BattleDecided_Fragment
   | Event_BattleEnded_Fragment
@@ -1547,9 +1596,11 @@ export type EventFragment =
   | Event_HandDrawn_Fragment
   | Event_HandShared_Fragment
   | Event_HiveRebuilt_Fragment
+  | Event_HostIs_Fragment
   | Event_HumansHelped_Fragment
   | Event_InevitableTimed_Fragment
   | Event_LegacyChanged_Fragment
+  | Event_LetBack_Fragment
   | Event_Liberated_Fragment
   | Event_Made_Fragment
   | Event_Marked_Fragment
@@ -1559,6 +1610,7 @@ export type EventFragment =
   | Event_Moved_Fragment
   | Event_Noted_Fragment
   | Event_ObjectiveCompleted_Fragment
+  | Event_OptionsChanged_Fragment
   | Event_Paused_Fragment
   | Event_PhaseBegan_Fragment
   | Event_Played_Fragment
@@ -1571,11 +1623,13 @@ export type EventFragment =
   | Event_ProposalsSettled_Fragment
   | Event_Proposed_Fragment
   | Event_Readied_Fragment
+  | Event_ReadySet_Fragment
   | Event_Redealt_Fragment
   | Event_Rolled_Fragment
   | Event_RoomBlocked_Fragment
   | Event_RoundOpened_Fragment
   | Event_SatDown_Fragment
+  | Event_SeatKept_Fragment
   | Event_Seen_Fragment
   | Event_Shuffled_Fragment
   | Event_Soared_Fragment
@@ -1610,7 +1664,7 @@ export type ForeViewFragment = { attack: number, strikes: number, ship: boolean,
 
 export type ForkFragment = { game: string, version: number };
 
-export type GameFragment = { __typename: 'Game', id: string, game: GameName, preset: string, options: unknown, visibility: Visibility, status: GameStatus, creator: string, version: number, awaited: Array<number>, campaign: string | null, undo: UndoPolicy, outcome: string | null, reason: string | null, winners: Array<number>, scores: Array<number>, createdAt: number, seats: Array<SeatFragment>, fork: ForkFragment | null, undoProposal: UndoProposalFragment | null, proof: ProofFragment };
+export type GameFragment = { __typename: 'Game', id: string, game: GameName, preset: string, options: unknown, visibility: Visibility, spectators: boolean, delay: number, status: GameStatus, creator: string, version: number, awaited: Array<number>, campaign: string | null, undo: UndoPolicy, outcome: string | null, reason: string | null, winners: Array<number>, scores: Array<number>, createdAt: number, seats: Array<SeatFragment>, fork: ForkFragment | null, undoProposal: UndoProposalFragment | null, proof: ProofFragment };
 
 export type GameConnectionFragment = { nodes: Array<GameFragment>, pageInfo: PageInfoFragment };
 
@@ -1752,9 +1806,9 @@ export type ScorePartFragment = { part: string, n: number, points: number, rule:
 
 export type ScoringFragment = { score: number, parts: Array<ScorePartFragment> };
 
-export type SeatFragment = { seat: number, kind: SeatKind, player: string | null, name: string | null, bot: string | null };
+export type SeatFragment = { seat: number, kind: SeatKind, player: string | null, name: string | null, bot: string | null, kept: string | null };
 
-export type SeatPlanFragment = { kind: string, player: string, bot: string };
+export type SeatPlanFragment = { kind: string, player: string, bot: string, kept: string };
 
 type SignUpResult_Refusal_Fragment = (
   { __typename: 'Refusal' }
@@ -2788,7 +2842,7 @@ const BattleViewText = "fragment BattleView on BattleView{seat space extra fight
 const BesideText = "fragment Beside on Beside{stack size cards{...CardView}}";
 const BridgeSpaceText = "fragment BridgeSpace on BridgeSpace{space character{...CardView}cost}";
 const CagedText = "fragment Caged on Caged{adversary{...CardView}attack captured{...CardView}takesRecruit}";
-const CampaignText = "fragment Campaign on Campaign{__typename id game options visibility status creator version games{...CampaignGame}score won title createdAt}";
+const CampaignText = "fragment Campaign on Campaign{__typename id game options visibility spectators delay status creator version games{...CampaignGame}score won title createdAt}";
 const CampaignConnectionText = "fragment CampaignConnection on CampaignConnection{nodes{...Campaign}pageInfo{...PageInfo}}";
 const CampaignGameText = "fragment CampaignGame on CampaignGame{number objectives game{...Game}points bonus}";
 const CampaignResultText = "fragment CampaignResult on CampaignResult{__typename ...on Campaign{...Campaign}...on Refusal{...Refusal}}";
@@ -2803,12 +2857,12 @@ const CrewViewText = "fragment CrewView on CrewView{seat standing avatar{...Card
 const DecisionText = "fragment Decision on Decision{decision seat ask prompt rule cause{...CardView}options{...Option}least most}";
 const DeckViewText = "fragment DeckView on DeckView{deck cards{...CardView}discard{...CardView}}";
 const EnemyViewText = "fragment EnemyView on EnemyView{enemy{...CardView}attack strikes fightable markers{...MarkerView}turnsLeft captured{...CardView}}";
-const EventText = "fragment Event on Event{__typename rule card text@include(if:$describe)...on AbilityOff{source number}...on AbilityOn{source key number hook seat until target}...on AbilityUsed{seat key number until}...on AchievementEarned{seat achievement}...on Activated{id}...on AgendaDealt{seat id}...on Agreed{seat agreedTo}...on Aimed{id seat}...on AlienPlayerDied{seat}...on Answered{decision seat choice}...on Asked{decision seat ask optionKeys least most}...on AutoPassSet{seat on window}...on BattleBegan{seat space extra}...on BattleDecided{winner}...on Became{id key}...on BoardChosen{board}...on BotSat{seat bot}...on CalledOff{player reason}...on CardLent{seat id}...on CardsBought{n}...on Checkpoint{digest}...on ClassNamed{play id cls}...on CloneMade{play id key cls keyword}...on ColourTaken{seat colour}...on CommandCounterRevealed{seat counter}...on Commanded{seat number}...on Conquered{space seat}...on Counted{tally seat ids}...on CounterAppeared{id cause}...on CounterMet{id}...on CounterPlaced{id}...on CountersSetAside{seat counters}...on Created{game preset options seats{...SeatPlan}creator visibility content seedHash seed campaign algorithm undo}...on CreditsChanged{n}...on Demolished{space}...on DeploymentsDue{circles}...on Doomed{ids}...on Ended{outcome reason winners scores seed}...on EpisodeBegan{episode}...on EpisodeEnded{fulfilled}...on EventPlayed{id seat title}...on FacehuggerPlaced{id seat due}...on FightBegan{seat counter}...on FightDecided{winner}...on FightDiceRolled{foe dice}...on FightRoundBegan{number}...on FightRoundResolved{total foeTotal result}...on FightRoundWon{winner}...on FiguresTaken{seat ids}...on FirstChosen{seat}...on FirstPlayerChosen{seat}...on Forked{of at seat zones table}...on HandDrawn{seat ids}...on HandShared{seat on}...on HiveRebuilt{n}...on HumansHelped{figure by until}...on InevitableTimed{timed}...on LegacyChanged{what n}...on Liberated{space}...on Made{zone first cards}...on Marked{id marker n}...on MemberDefeated{avatar}...on MemberReturned{avatar}...on MenaceChanged{seat tokens}...on Moved{ids src dst bottom}...on Noted{what}...on ObjectiveCompleted{stage}...on Paused{stack}...on PhaseBegan{phase seat}...on Played{id key cls}...on PlayedAs{play id key cls}...on PlayerDefeated{seat}...on PlayerDied{seat killedBy}...on PlayerReturned{seat}...on PointsChanged{points spent}...on Pooled{attack recruit only}...on ProposalsSettled{what}...on Proposed{seat what}...on Readied{ids}...on Redealt{ids was rng}...on Rolled{seat sides faces rng}...on RoomBlocked{room}...on RoundOpened{round}...on SatDown{seat player clientSeed}...on Seen{ids to cards}...on Shuffled{zone first was rng to}...on Soared{id}...on SpaceResolved{space}...on SpacesLaid{spaces centres edges}...on SpanEnded{span}...on StackChosen{kind name among}...on Started{clientSeed}...on StoodUp{seat}...on Stopped{id}...on TaskSettled{task completed}...on TerrorGained{seat points}...on TotalChanged{side by until}...on TrackMoved{to}...on TurnBegan{seat counts}...on TurnPhaseBegan{phase}...on TurnSkipped{seat}...on TurnedAlien{seat}...on TurnedDown{ids}...on TurnedUp{ids}...on UndoAnswered{seat agreed}...on UndoProposed{seat to}...on Undone{seat to table}}";
+const EventText = "fragment Event on Event{__typename rule card text@include(if:$describe)...on AbilityOff{source number}...on AbilityOn{source key number hook seat until target}...on AbilityUsed{seat key number until}...on AchievementEarned{seat achievement}...on Activated{id}...on AgendaDealt{seat id}...on Agreed{seat agreedTo}...on Aimed{id seat}...on AlienPlayerDied{seat}...on Answered{decision seat choice}...on Asked{decision seat ask optionKeys least most}...on AutoPassSet{seat on window}...on Barred{player}...on BattleBegan{seat space extra}...on BattleDecided{winner}...on Became{id key}...on BoardChosen{board}...on BotSat{seat bot}...on CalledOff{player reason}...on CardLent{seat id}...on CardsBought{n}...on Checkpoint{digest}...on ClassNamed{play id cls}...on CloneMade{play id key cls keyword}...on ColourTaken{seat colour}...on CommandCounterRevealed{seat counter}...on Commanded{seat number}...on Conquered{space seat}...on Counted{tally seat ids}...on CounterAppeared{id cause}...on CounterMet{id}...on CounterPlaced{id}...on CountersSetAside{seat counters}...on Created{game preset options seats{...SeatPlan}creator visibility content seedHash seed campaign algorithm undo waitForReady spectators delay}...on CreditsChanged{n}...on Demolished{space}...on DeploymentsDue{circles}...on Doomed{ids}...on Ended{outcome reason winners scores seed}...on EpisodeBegan{episode}...on EpisodeEnded{fulfilled}...on EventPlayed{id seat title}...on FacehuggerPlaced{id seat due}...on FightBegan{seat counter}...on FightDecided{winner}...on FightDiceRolled{foe dice}...on FightRoundBegan{number}...on FightRoundResolved{total foeTotal result}...on FightRoundWon{winner}...on FiguresTaken{seat ids}...on FirstChosen{seat}...on FirstPlayerChosen{seat}...on Forked{of at seat zones table}...on HandDrawn{seat ids}...on HandShared{seat on}...on HiveRebuilt{n}...on HostIs{player seat}...on HumansHelped{figure by until}...on InevitableTimed{timed}...on LegacyChanged{what n}...on LetBack{player}...on Liberated{space}...on Made{zone first cards}...on Marked{id marker n}...on MemberDefeated{avatar}...on MemberReturned{avatar}...on MenaceChanged{seat tokens}...on Moved{ids src dst bottom}...on Noted{what}...on ObjectiveCompleted{stage}...on OptionsChanged{preset options}...on Paused{stack}...on PhaseBegan{phase seat}...on Played{id key cls}...on PlayedAs{play id key cls}...on PlayerDefeated{seat}...on PlayerDied{seat killedBy}...on PlayerReturned{seat}...on PointsChanged{points spent}...on Pooled{attack recruit only}...on ProposalsSettled{what}...on Proposed{seat what}...on Readied{ids}...on ReadySet{seat ready}...on Redealt{ids was rng}...on Rolled{seat sides faces rng}...on RoomBlocked{room}...on RoundOpened{round}...on SatDown{seat player clientSeed}...on SeatKept{seat kept}...on Seen{ids to cards}...on Shuffled{zone first was rng to}...on Soared{id}...on SpaceResolved{space}...on SpacesLaid{spaces centres edges}...on SpanEnded{span}...on StackChosen{kind name among}...on Started{clientSeed}...on StoodUp{seat}...on Stopped{id}...on TaskSettled{task completed}...on TerrorGained{seat points}...on TotalChanged{side by until}...on TrackMoved{to}...on TurnBegan{seat counts}...on TurnPhaseBegan{phase}...on TurnSkipped{seat}...on TurnedAlien{seat}...on TurnedDown{ids}...on TurnedUp{ids}...on UndoAnswered{seat agreed}...on UndoProposed{seat to}...on Undone{seat to table}}";
 const FightViewText = "fragment FightView on FightView{seat other counter{...CardView}resistance{...CardView}helping{...CardView}round dice foeDice diceColour foeDiceColour total foeTotal abilities}";
 const FireflyGameViewText = "fragment FireflyGameView on FireflyGameView{__typename version status seat current turn phase attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}episode currentObjective{...CardView}tasks{...TaskView}credits proposals{...ProposalView}nextObjectives{...CardView}verse{...VerseSpace}combatZone{...ForeView}operations{...CardView}timed serenity{...SlotView}players{...CrewView}mains{...MainView}bridge{...BridgeSpace}stacks{...StackView}episodeDeck{...CardView}offer{...CardView}secured{...CardView}repaired{...CardView}defeatedCards{...CardView}defeatedCharacters{...CardView}discardedStrikes{...CardView}aside{...CardView}keepsakes{...CardView}decisions{...Decision}outcome reason winners scores}";
 const ForeViewText = "fragment ForeView on ForeView{card{...CardView}attack strikes ship fightable under{...CardView}}";
 const ForkText = "fragment Fork on Fork{game version}";
-const GameText = "fragment Game on Game{__typename id game preset options visibility status seats{...Seat}creator version awaited campaign fork{...Fork}undo undoProposal{...UndoProposal}outcome reason winners scores createdAt proof{...Proof}}";
+const GameText = "fragment Game on Game{__typename id game preset options visibility spectators delay status seats{...Seat}creator version awaited campaign fork{...Fork}undo undoProposal{...UndoProposal}outcome reason winners scores createdAt proof{...Proof}}";
 const GameConnectionText = "fragment GameConnection on GameConnection{nodes{...Game}pageInfo{...PageInfo}}";
 const GameOptionText = "fragment GameOption on GameOption{name type default text choices}";
 const GameResultText = "fragment GameResult on GameResult{__typename ...on Game{...Game}...on Refusal{...Refusal}}";
@@ -2847,8 +2901,8 @@ const RulesetText = "fragment Ruleset on Ruleset{game title leastSeats mostSeats
 const RunningRuleText = "fragment RunningRule on RunningRule{frame text cited{...Rule}card{...CardView}}";
 const ScorePartText = "fragment ScorePart on ScorePart{part n points rule}";
 const ScoringText = "fragment Scoring on Scoring{score parts{...ScorePart}}";
-const SeatText = "fragment Seat on Seat{seat kind player name bot}";
-const SeatPlanText = "fragment SeatPlan on SeatPlan{kind player bot}";
+const SeatText = "fragment Seat on Seat{seat kind player name bot kept}";
+const SeatPlanText = "fragment SeatPlan on SeatPlan{kind player bot kept}";
 const SignUpResultText = "fragment SignUpResult on SignUpResult{__typename ...on SignedUp{...SignedUp}...on Refusal{...Refusal}}";
 const SignedUpText = "fragment SignedUp on SignedUp{__typename player{...Player}token}";
 const SigningKeyText = "fragment SigningKey on SigningKey{id key firstUsed}";
@@ -2929,8 +2983,8 @@ export const GetGame = new Operation<GetGameQueryResult, GetGameQueryVariables>(
 export const GetGameView = new Operation<GetGameViewQueryResult, GetGameViewQueryVariables>("GetGameView", "game", "query GetGameView($id:ID!$at:Int$reveal:Boolean=false$locale:String){game(id:$id){view(at:$at reveal:$reveal locale:$locale){...View}}}" + AlienGameViewText + AlienViewText + BattleViewText + BesideText + BridgeSpaceText + CagedText + CardViewText + ChallengeViewText + CitySpaceText + CommanderViewText + ConquestViewText + CrewViewText + DecisionText + DeckViewText + EnemyViewText + FightViewText + FireflyGameViewText + ForeViewText + GearViewText + HqSpaceText + HumansViewText + InPlayViewText + InUseText + InvaderViewText + LairSpaceText + MainViewText + MarkerViewText + ObjectiveViewText + OptionText + PlayViewText + PlayedViewText + PlotViewText + ProposalViewText + ReservedViewText + RoomViewText + ScorePartText + ScoringText + SlotViewText + SpaceViewText + StackViewText + SurvivorViewText + TalkRuleText + TaskViewText + VerseSpaceText + ViewText + VillainViewText + VillainsViewText);
 export const GetGameLegalActions = new Operation<GetGameLegalActionsQueryResult, GetGameLegalActionsQueryVariables>("GetGameLegalActions", "game", "query GetGameLegalActions($id:ID!$locale:String){game(id:$id){legalActions(locale:$locale){...LegalAction}}}" + LegalActionText);
 export const GetGameDecisions = new Operation<GetGameDecisionsQueryResult, GetGameDecisionsQueryVariables>("GetGameDecisions", "game", "query GetGameDecisions($id:ID!$locale:String){game(id:$id){decisions(locale:$locale){...Decision}}}" + CardViewText + DecisionText + OptionText);
-export const GetGameEvents = new Operation<GetGameEventsQueryResult, GetGameEventsQueryVariables>("GetGameEvents", "game", "query GetGameEvents($id:ID!$first:Int=20$after:Int=0$locale:String$describe:Boolean=false){game(id:$id){events(first:$first after:$after locale:$locale){...Commit}}}" + CommitText + EventText + SeatPlanText);
-export const GetGameAuditTimeline = new Operation<GetGameAuditTimelineQueryResult, GetGameAuditTimelineQueryVariables>("GetGameAuditTimeline", "game", "query GetGameAuditTimeline($id:ID!$first:Int=20$after:Int=0$seat:Int$locale:String$describe:Boolean=false){game(id:$id){audit{timeline(first:$first after:$after seat:$seat locale:$locale){...AuditedCommit}}}}" + AuditedCommitText + AuditedEventText + EventText + RuleText + SeatPlanText);
+export const GetGameEvents = new Operation<GetGameEventsQueryResult, GetGameEventsQueryVariables>("GetGameEvents", "game", "query GetGameEvents($id:ID!$first:Int=10$after:Int=0$locale:String$describe:Boolean=false){game(id:$id){events(first:$first after:$after locale:$locale){...Commit}}}" + CommitText + EventText + SeatPlanText);
+export const GetGameAuditTimeline = new Operation<GetGameAuditTimelineQueryResult, GetGameAuditTimelineQueryVariables>("GetGameAuditTimeline", "game", "query GetGameAuditTimeline($id:ID!$first:Int=10$after:Int=0$seat:Int$locale:String$describe:Boolean=false){game(id:$id){audit{timeline(first:$first after:$after seat:$seat locale:$locale){...AuditedCommit}}}}" + AuditedCommitText + AuditedEventText + EventText + RuleText + SeatPlanText);
 export const GetGameAuditTable = new Operation<GetGameAuditTableQueryResult, GetGameAuditTableQueryVariables>("GetGameAuditTable", "game", "query GetGameAuditTable($id:ID!$at:Int$seat:Int$locale:String){game(id:$id){audit{table(at:$at seat:$seat locale:$locale){...View}}}}" + AlienGameViewText + AlienViewText + BattleViewText + BesideText + BridgeSpaceText + CagedText + CardViewText + ChallengeViewText + CitySpaceText + CommanderViewText + ConquestViewText + CrewViewText + DecisionText + DeckViewText + EnemyViewText + FightViewText + FireflyGameViewText + ForeViewText + GearViewText + HqSpaceText + HumansViewText + InPlayViewText + InUseText + InvaderViewText + LairSpaceText + MainViewText + MarkerViewText + ObjectiveViewText + OptionText + PlayViewText + PlayedViewText + PlotViewText + ProposalViewText + ReservedViewText + RoomViewText + ScorePartText + ScoringText + SlotViewText + SpaceViewText + StackViewText + SurvivorViewText + TalkRuleText + TaskViewText + VerseSpaceText + ViewText + VillainViewText + VillainsViewText);
 export const GetGameAuditCause = new Operation<GetGameAuditCauseQueryResult, GetGameAuditCauseQueryVariables>("GetGameAuditCause", "game", "query GetGameAuditCause($id:ID!$event:String!$locale:String$describe:Boolean=false){game(id:$id){audit{cause(event:$event locale:$locale){...AuditedCause}}}}" + AuditedActionText + AuditedAnswerText + AuditedCauseText + CardText + CardViewText + EventText + RuleText + RunningRuleText + SeatPlanText);
 export const GetGameAuditDifference = new Operation<GetGameAuditDifferenceQueryResult, GetGameAuditDifferenceQueryVariables>("GetGameAuditDifference", "game", "query GetGameAuditDifference($id:ID!$before:Int!$after:Int$seat:Int$locale:String){game(id:$id){audit{difference(before:$before after:$after seat:$seat locale:$locale){...AuditedDifference}}}}" + AuditedChangeText + AuditedDifferenceText + AuditedMoveText + CardViewText + DecisionText + OptionText);
@@ -2938,7 +2992,7 @@ export const GetGameAuditLegal = new Operation<GetGameAuditLegalQueryResult, Get
 export const GetGameAuditReads = new Operation<GetGameAuditReadsQueryResult, GetGameAuditReadsQueryVariables>("GetGameAuditReads", "game", "query GetGameAuditReads($id:ID!$first:Int=20$after:Int=0){game(id:$id){audit{reads(first:$first after:$after){...AuditRead}}}}" + AuditReadText);
 export const GetGames = new Operation<GetGamesQueryResult, GetGamesQueryVariables>("GetGames", "games", "query GetGames($filter:GameFilter$first:Int=20$after:String){games(filter:$filter first:$first after:$after){...GameConnection}}" + ForkText + GameText + GameConnectionText + PageInfoText + ProofText + SeatText + UndoProposalText);
 export const GetCampaign = new Operation<GetCampaignQueryResult, GetCampaignQueryVariables>("GetCampaign", "campaign", "query GetCampaign($id:ID!$locale:String){campaign(id:$id locale:$locale){...Campaign}}" + CampaignText + CampaignGameText + ForkText + GameText + ProofText + SeatText + UndoProposalText);
-export const GetCampaigns = new Operation<GetCampaignsQueryResult, GetCampaignsQueryVariables>("GetCampaigns", "campaigns", "query GetCampaigns($mine:Boolean=false$first:Int=10$after:String$locale:String){campaigns(mine:$mine first:$first after:$after locale:$locale){...CampaignConnection}}" + CampaignText + CampaignConnectionText + CampaignGameText + ForkText + GameText + PageInfoText + ProofText + SeatText + UndoProposalText);
+export const GetCampaigns = new Operation<GetCampaignsQueryResult, GetCampaignsQueryVariables>("GetCampaigns", "campaigns", "query GetCampaigns($mine:Boolean=false$first:Int=5$after:String$locale:String){campaigns(mine:$mine first:$first after:$after locale:$locale){...CampaignConnection}}" + CampaignText + CampaignConnectionText + CampaignGameText + ForkText + GameText + PageInfoText + ProofText + SeatText + UndoProposalText);
 export const GetRulesets = new Operation<GetRulesetsQueryResult, GetRulesetsQueryVariables>("GetRulesets", "rulesets", "query GetRulesets($locale:String){rulesets(locale:$locale){...Ruleset}}" + GameOptionText + PresetText + RulesetText);
 export const GetRuleset = new Operation<GetRulesetQueryResult, GetRulesetQueryVariables>("GetRuleset", "ruleset", "query GetRuleset($game:GameName!$locale:String){ruleset(game:$game locale:$locale){...Ruleset}}" + GameOptionText + PresetText + RulesetText);
 export const GetRulesetCards = new Operation<GetRulesetCardsQueryResult, GetRulesetCardsQueryVariables>("GetRulesetCards", "ruleset", "query GetRulesetCards($game:GameName!$locale:String){ruleset(game:$game locale:$locale){cards(locale:$locale){...Card}}}" + CardText);
