@@ -3,6 +3,7 @@ from typing import Any, Optional, Union
 
 from .admin_end_game import AdminEndGame
 from .admin_lift_suspension import AdminLiftSuspension
+from .admin_remove_message import AdminRemoveMessage
 from .admin_set_quota import AdminSetQuota
 from .admin_suspend import AdminSuspend
 from .answer_undo import AnswerUndo
@@ -46,12 +47,14 @@ from .fragments import (
     LegalAction,
     LegalActions,
     MadeToken,
+    Message,
     Player,
     RecoveryCode,
     Rule,
     Ruleset,
     SignedUp,
     SigningKey,
+    TableEtiquette,
     Tokens,
     VillainsView,
 )
@@ -69,8 +72,10 @@ from .get_game_audit_reads import GetGameAuditReads
 from .get_game_audit_table import GetGameAuditTable
 from .get_game_audit_timeline import GetGameAuditTimeline
 from .get_game_decisions import GetGameDecisions
+from .get_game_etiquette import GetGameEtiquette
 from .get_game_events import GetGameEvents
 from .get_game_legal_actions import GetGameLegalActions
+from .get_game_talk import GetGameTalk
 from .get_game_view import GetGameView
 from .get_games import GetGames
 from .get_keys import GetKeys
@@ -86,6 +91,7 @@ from .heal import Heal
 from .input_types import (
     AdminEndGameInput,
     AdminLiftSuspensionInput,
+    AdminRemoveMessageInput,
     AdminSetQuotaInput,
     AdminSuspendInput,
     AnswerUndoInput,
@@ -122,10 +128,12 @@ from .input_types import (
     ReactInput,
     RecoverAccountInput,
     RecruitInput,
+    RemoveMessageInput,
     RepairInput,
     ResolveSpaceInput,
     RevokeTokenInput,
     SacrificeInput,
+    SayInput,
     ScanInput,
     SetAutoPassInput,
     SetLocaleInput,
@@ -147,6 +155,7 @@ from .move_alien import MoveAlien
 from .operations import (
     ADMIN_END_GAME,
     ADMIN_LIFT_SUSPENSION,
+    ADMIN_REMOVE_MESSAGE,
     ADMIN_SET_QUOTA,
     ADMIN_SUSPEND,
     ANSWER_UNDO,
@@ -180,8 +189,10 @@ from .operations import (
     GET_GAME_AUDIT_TABLE,
     GET_GAME_AUDIT_TIMELINE,
     GET_GAME_DECISIONS,
+    GET_GAME_ETIQUETTE,
     GET_GAME_EVENTS,
     GET_GAME_LEGAL_ACTIONS,
+    GET_GAME_TALK,
     GET_GAME_VIEW,
     GET_GAMES,
     GET_KEYS,
@@ -209,10 +220,12 @@ from .operations import (
     REACT,
     RECOVER_ACCOUNT,
     RECRUIT,
+    REMOVE_MESSAGE,
     REPAIR,
     RESOLVE_SPACE,
     REVOKE_TOKEN,
     SACRIFICE,
+    SAY,
     SCAN,
     SET_AUTO_PASS,
     SET_LOCALE,
@@ -221,6 +234,7 @@ from .operations import (
     SIGN_UP,
     START_GAME,
     SWAP_COORDINATE,
+    TALK,
     UNDO,
     USE_ABILITY,
     USE_ONCE,
@@ -234,10 +248,12 @@ from .prepare_recovery import PrepareRecovery
 from .react import React
 from .recover_account import RecoverAccount
 from .recruit import Recruit
+from .remove_message import RemoveMessage
 from .repair import Repair
 from .resolve_space import ResolveSpace
 from .revoke_token import RevokeToken
 from .sacrifice import Sacrifice
+from .say import Say
 from .scan import Scan
 from .set_auto_pass import SetAutoPass
 from .set_locale import SetLocale
@@ -246,6 +262,7 @@ from .show_cards import ShowCards
 from .sign_up import SignUp
 from .start_game import StartGame
 from .swap_coordinate import SwapCoordinate
+from .talk import Talk
 from .undo import Undo
 from .use_ability import UseAbility
 from .use_once import UseOnce
@@ -453,6 +470,33 @@ class Client(Base):
         data = self.get_data(response)
         found = AdminEndGame.model_validate(data)
         return found.admin_end_game
+
+    def say(self, input: SayInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any) -> Message:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=SAY, operation_name="Say", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = Say.model_validate(data)
+        return found.say
+
+    def remove_message(
+        self, input: RemoveMessageInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> Message:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=REMOVE_MESSAGE, operation_name="RemoveMessage", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = RemoveMessage.model_validate(data)
+        return found.remove_message
+
+    def admin_remove_message(
+        self, input: AdminRemoveMessageInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> Message:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(
+            query=ADMIN_REMOVE_MESSAGE, operation_name="AdminRemoveMessage", variables=variables, **kwargs
+        )
+        data = self.get_data(response)
+        found = AdminRemoveMessage.model_validate(data)
+        return found.admin_remove_message
 
     def betray(
         self,
@@ -1042,6 +1086,31 @@ class Client(Base):
         found = GetGameAuditReads.model_validate(data)
         return found.game.audit.reads if found.game else None
 
+    def get_game_talk(
+        self,
+        id: str,
+        first: Union[Optional[int], UnsetType] = UNSET,
+        after: Union[Optional[str], UnsetType] = UNSET,
+        locale: Union[Optional[str], UnsetType] = UNSET,
+        **kwargs: Any,
+    ) -> Optional[list[Message]]:
+        variables: dict[str, object] = {"id": id, "first": first, "after": after, "locale": locale}
+        response = self.execute(query=GET_GAME_TALK, operation_name="GetGameTalk", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = GetGameTalk.model_validate(data)
+        return found.game.talk if found.game else None
+
+    def get_game_etiquette(
+        self, id: str, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> Optional[TableEtiquette]:
+        variables: dict[str, object] = {"id": id, "locale": locale}
+        response = self.execute(
+            query=GET_GAME_ETIQUETTE, operation_name="GetGameEtiquette", variables=variables, **kwargs
+        )
+        data = self.get_data(response)
+        found = GetGameEtiquette.model_validate(data)
+        return found.game.etiquette if found.game else None
+
     def get_games(
         self,
         filter_: Union[Optional[GameFilter], UnsetType] = UNSET,
@@ -1170,3 +1239,15 @@ class Client(Base):
         for data in self.execute_ws(query=GAME_EVENTS, operation_name="GameEvents", variables=variables, **kwargs):
             found = GameEvents.model_validate(data)
             yield found.game_events
+
+    def talk(
+        self,
+        game_id: str,
+        after: Union[Optional[str], UnsetType] = UNSET,
+        locale: Union[Optional[str], UnsetType] = UNSET,
+        **kwargs: Any,
+    ) -> Generator[Message, None, None]:
+        variables: dict[str, object] = {"gameId": game_id, "after": after, "locale": locale}
+        for data in self.execute_ws(query=TALK, operation_name="Talk", variables=variables, **kwargs):
+            found = Talk.model_validate(data)
+            yield found.talk

@@ -6,6 +6,11 @@ class Bot(str, Enum):
     greedy = "greedy"
 
 
+class Channel(str, Enum):
+    table = "table"
+    team = "team"
+
+
 class GameName(str, Enum):
     villains = "villains"
     conquest = "conquest"

@@ -5,6 +5,7 @@ from turnledger_client.scalars import Timestamp
 
 from .base_model import BaseModel
 from .enums import (
+    Channel,
     GameName,
     GameStatus,
     RefusalCode,
@@ -2310,6 +2311,18 @@ class MadeToken(BaseModel):
     about: "PersonalToken"
 
 
+class Message(BaseModel):
+    typename__: Literal["Message"] = Field(alias="__typename")
+    id: str
+    at: Timestamp
+    seat: int
+    player: str
+    name: str
+    to: Channel
+    text: Optional[str]
+    removes: Optional[str]
+
+
 class PlotView(BaseModel):
     plot: "CardView"
     beside: list["Beside"]
@@ -2339,6 +2352,15 @@ class Refusal(BaseModel):
     retry_after: Optional[int]
 
 
+class TalkEntry(BaseModel):
+    name: str
+    allowed: bool
+    rule: str
+    text: str
+    option: str
+    values: list[str]
+
+
 class Ruleset(BaseModel):
     game: GameName
     title: str
@@ -2350,6 +2372,7 @@ class Ruleset(BaseModel):
     actions: list[str]
     content: str
     rules_version: int
+    talk: list["TalkEntry"]
 
 
 class ScorePart(BaseModel):
@@ -2374,6 +2397,11 @@ class SigningKey(BaseModel):
     id: str
     key: str
     first_used: Timestamp
+
+
+class TableEtiquette(BaseModel):
+    channels: list[Channel]
+    rules: list["TalkEntry"]
 
 
 class Tokens(BaseModel):
@@ -2520,15 +2548,18 @@ InUse.model_rebuild()
 LairSpace.model_rebuild()
 LegalActions.model_rebuild()
 MadeToken.model_rebuild()
+Message.model_rebuild()
 PlotView.model_rebuild()
 Preset.model_rebuild()
 RecoveryCode.model_rebuild()
 Refusal.model_rebuild()
+TalkEntry.model_rebuild()
 Ruleset.model_rebuild()
 ScorePart.model_rebuild()
 Scoring.model_rebuild()
 SignedUp.model_rebuild()
 SigningKey.model_rebuild()
+TableEtiquette.model_rebuild()
 Tokens.model_rebuild()
 UndoRefused.model_rebuild()
 VersionConflict.model_rebuild()

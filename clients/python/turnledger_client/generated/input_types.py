@@ -6,6 +6,7 @@ from turnledger_client.scalars import Timestamp
 from .base_model import BaseModel
 from .enums import (
     Bot,
+    Channel,
     GameName,
     GameStatus,
     Hold,
@@ -29,6 +30,15 @@ class AdminLiftSuspensionInput(BaseModel):
     """A player who is to be suspended no longer."""
 
     player: str
+
+
+class AdminRemoveMessageInput(BaseModel):
+    """A message that is to be removed, and why."""
+
+    game_id: str
+    message: str
+    reason: str
+    "Why, for those it concerns to read."
 
 
 class AdminSetQuotaInput(BaseModel):
@@ -502,6 +512,13 @@ class RecruitInput(BaseModel):
     "The id of the card on the table."
 
 
+class RemoveMessageInput(BaseModel):
+    """A message that is to be removed."""
+
+    game_id: str
+    message: str
+
+
 class RepairInput(BaseModel):
     """Take a Ship Strike off Serenity for its price."""
 
@@ -548,6 +565,20 @@ class SacrificeInput(BaseModel):
     "Sent again, it gets the first answer and does nothing twice."
     play: int
     "Which play of this turn it is, counted from 0."
+
+
+class SayInput(BaseModel):
+    """What you say at a table."""
+
+    text: str
+    "Plain text on one line, which nobody formats."
+    to: Optional[Channel] = Channel.table
+    "Who is told: all who sit at the table, or those who play for the same team."
+    seat: Optional[int] = None
+    "From which seat; it need be said only by who holds several."
+    game_id: str
+    command_id: Optional[str] = ""
+    "Sent again, it gets the first answer and does nothing twice."
 
 
 class ScanInput(BaseModel):

@@ -66,6 +66,10 @@ _LEGAL_ACTIONS = "fragment LegalActions on LegalActions{version actions{...Legal
 _MADE_TOKEN = "fragment MadeToken on MadeToken{__typename token about{...PersonalToken}}"
 _MAIN_VIEW = "fragment MainView on MainView{avatar{...CardView}standing strikes{...CardView}}"
 _MARKER_VIEW = "fragment MarkerView on MarkerView{marker n}"
+_MESSAGE = "fragment Message on Message{__typename id at seat player name to text removes}"
+_MESSAGE_RESULT = (
+    "fragment MessageResult on MessageResult{__typename ...on Message{...Message}...on Refusal{...Refusal}}"
+)
 _NODE = "fragment Node on Node{__typename ...on Campaign{...Campaign}...on Card{...Card}...on Game{...Game}...on Player{...Player}}"
 _OBJECTIVE_VIEW = (
     "fragment ObjectiveView on ObjectiveView{stage stack{...CardView}secured{...CardView}markers{...MarkerView}}"
@@ -89,7 +93,7 @@ _REFUSAL = "fragment Refusal on Refusal{__typename code message rule pointer ret
 _RESERVED_VIEW = "fragment ReservedView on ReservedView{pool space attack}"
 _ROOM_VIEW = "fragment RoomView on RoomView{room scanCost blocked card{...CardView}faceUp attack markers{...MarkerView}attached{...CardView}captured{...CardView}}"
 _RULE = "fragment Rule on Rule{id text check kind ambiguity ruling}"
-_RULESET = "fragment Ruleset on Ruleset{game title leastSeats mostSeats bots options{...GameOption}presets{...Preset}actions content rulesVersion}"
+_RULESET = "fragment Ruleset on Ruleset{game title leastSeats mostSeats bots options{...GameOption}presets{...Preset}actions content rulesVersion talk{...TalkEntry}}"
 _RUNNING_RULE = "fragment RunningRule on RunningRule{frame text cited{...Rule}card{...CardView}}"
 _SCORE_PART = "fragment ScorePart on ScorePart{part n points rule}"
 _SCORING = "fragment Scoring on Scoring{score parts{...ScorePart}}"
@@ -105,6 +109,8 @@ _SPACE_VIEW = "fragment SpaceView on SpaceView{space x y landingSite location{..
 _STACK_VIEW = "fragment StackView on StackView{stack size top{...CardView}}"
 _SURVIVOR_VIEW = "fragment SurvivorView on SurvivorView{seat alive alien diedBy avatar{...CardView}health defense damage carrier hand{...CardView}deck{...CardView}discard{...CardView}played{...CardView}vigilant{...CardView}strikes{...CardView}facehuggers{...EnemyView}lent{...CardView}agenda{...CardView}achievements}"
 _SUSPENSION = "fragment Suspension on Suspension{reason until}"
+_TABLE_ETIQUETTE = "fragment TableEtiquette on TableEtiquette{channels rules{...TalkEntry}}"
+_TALK_ENTRY = "fragment TalkEntry on TalkEntry{name allowed rule text option values}"
 _TALK_RULE = "fragment TalkRule on TalkRule{name allowed rule}"
 _TASK_VIEW = "fragment TaskView on TaskView{task state mandatory credits}"
 _TOKEN_RESULT = "fragment TokenResult on TokenResult{__typename ...on MadeToken{...MadeToken}...on Refusal{...Refusal}}"
@@ -326,6 +332,24 @@ ADMIN_END_GAME = (
     + _REFUSAL
     + _SEAT
     + _UNDO_PROPOSAL
+)
+SAY = (
+    "mutation Say($input:SayInput!$locale:String){say(input:$input locale:$locale){...MessageResult}}"
+    + _MESSAGE
+    + _MESSAGE_RESULT
+    + _REFUSAL
+)
+REMOVE_MESSAGE = (
+    "mutation RemoveMessage($input:RemoveMessageInput!$locale:String){removeMessage(input:$input locale:$locale){...MessageResult}}"
+    + _MESSAGE
+    + _MESSAGE_RESULT
+    + _REFUSAL
+)
+ADMIN_REMOVE_MESSAGE = (
+    "mutation AdminRemoveMessage($input:AdminRemoveMessageInput!$locale:String){adminRemoveMessage(input:$input locale:$locale){...MessageResult}}"
+    + _MESSAGE
+    + _MESSAGE_RESULT
+    + _REFUSAL
 )
 BETRAY = (
     "mutation Betray($input:BetrayInput!$locale:String$describe:Boolean=false){betray(input:$input locale:$locale){...ActionResult}}"
@@ -959,6 +983,15 @@ GET_GAME_AUDIT_READS = (
     "query GetGameAuditReads($id:ID!$first:Int=20$after:Int=0){game(id:$id){audit{reads(first:$first after:$after){...AuditRead}}}}"
     + _AUDIT_READ
 )
+GET_GAME_TALK = (
+    "query GetGameTalk($id:ID!$first:Int=20$after:ID=0$locale:String){game(id:$id){talk(first:$first after:$after locale:$locale){...Message}}}"
+    + _MESSAGE
+)
+GET_GAME_ETIQUETTE = (
+    "query GetGameEtiquette($id:ID!$locale:String){game(id:$id){etiquette(locale:$locale){...TableEtiquette}}}"
+    + _TABLE_ETIQUETTE
+    + _TALK_ENTRY
+)
 GET_GAMES = (
     "query GetGames($filter:GameFilter$first:Int=20$after:String){games(filter:$filter first:$first after:$after){...GameConnection}}"
     + _FORK
@@ -992,13 +1025,18 @@ GET_CAMPAIGNS = (
     + _UNDO_PROPOSAL
 )
 GET_RULESETS = (
-    "query GetRulesets($locale:String){rulesets(locale:$locale){...Ruleset}}" + _GAME_OPTION + _PRESET + _RULESET
+    "query GetRulesets($locale:String){rulesets(locale:$locale){...Ruleset}}"
+    + _GAME_OPTION
+    + _PRESET
+    + _RULESET
+    + _TALK_ENTRY
 )
 GET_RULESET = (
     "query GetRuleset($game:GameName!$locale:String){ruleset(game:$game locale:$locale){...Ruleset}}"
     + _GAME_OPTION
     + _PRESET
     + _RULESET
+    + _TALK_ENTRY
 )
 GET_RULESET_CARDS = (
     "query GetRulesetCards($game:GameName!$locale:String){ruleset(game:$game locale:$locale){cards(locale:$locale){...Card}}}"
@@ -1039,4 +1077,8 @@ GAME_EVENTS = (
     + _COMMIT
     + _EVENT
     + _SEAT_PLAN
+)
+TALK = (
+    "subscription Talk($gameId:ID!$after:ID=0$locale:String){talk(gameId:$gameId after:$after locale:$locale){...Message}}"
+    + _MESSAGE
 )

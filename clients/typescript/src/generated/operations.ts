@@ -15,6 +15,14 @@ export type AdminLiftSuspensionInput = {
   player: string;
 };
 
+/** A message that is to be removed, and why. */
+export type AdminRemoveMessageInput = {
+  gameId: string;
+  message: string;
+  /** Why, for those it concerns to read. */
+  reason: string;
+};
+
 /** How much a player may use, in place of what the settings say; null: what they say. */
 export type AdminSetQuotaInput = {
   /** Games that aren't over, created by the player. */
@@ -77,6 +85,10 @@ export type BuyMenaceInput = {
   /** May be left out where you hold one seat. */
   seat?: number | null | undefined;
 };
+
+export type Channel =
+  | 'table'
+  | 'team';
 
 /** Lend a card with Coordinate from your hand to the player whose turn it is, and draw a card for it. */
 export type CoordinateInput = {
@@ -509,6 +521,12 @@ export type RefusalCode =
   | 'version_conflict'
   | 'wrong_phase';
 
+/** A message that is to be removed. */
+export type RemoveMessageInput = {
+  gameId: string;
+  message: string;
+};
+
 /** Take a Ship Strike off Serenity for its price. */
 export type RepairInput = {
   /** The id of the card on the table. */
@@ -551,6 +569,19 @@ export type SacrificeInput = {
   play: number;
   /** May be left out where you hold one seat. */
   seat?: number | null | undefined;
+};
+
+/** What you say at a table. */
+export type SayInput = {
+  /** Sent again, it gets the first answer and does nothing twice. */
+  commandId?: string | null | undefined;
+  gameId: string;
+  /** From which seat; it need be said only by who holds several. */
+  seat?: number | null | undefined;
+  /** Plain text on one line, which nobody formats. */
+  text: string;
+  /** Who is told: all who sit at the table, or those who play for the same team. */
+  to?: Channel | null | undefined;
 };
 
 /** Turn up the hidden card of a room, for its Scan Cost. */
@@ -1709,6 +1740,23 @@ export type MainViewFragment = { standing: boolean, avatar: CardViewFragment, st
 
 export type MarkerViewFragment = { marker: string, n: number };
 
+export type MessageFragment = { __typename: 'Message', id: string, at: number, seat: number, player: string, name: string, to: Channel, text: string | null, removes: string | null };
+
+type MessageResult_Message_Fragment = (
+  { __typename: 'Message' }
+  & MessageFragment
+);
+
+type MessageResult_Refusal_Fragment = (
+  { __typename: 'Refusal' }
+  & RefusalFragment
+);
+
+export type MessageResultFragment =
+  | MessageResult_Message_Fragment
+  | MessageResult_Refusal_Fragment
+;
+
 type Node_Campaign_Fragment = (
   { __typename: 'Campaign' }
   & CampaignFragment
@@ -1798,7 +1846,7 @@ export type RoomViewFragment = { room: string, scanCost: number, blocked: boolea
 
 export type RuleFragment = { id: string, text: string, check: string, kind: string, ambiguity: string, ruling: string };
 
-export type RulesetFragment = { game: GameName, title: string, leastSeats: number, mostSeats: number, bots: Array<string>, actions: Array<string>, content: string, rulesVersion: number, options: Array<GameOptionFragment>, presets: Array<PresetFragment> };
+export type RulesetFragment = { game: GameName, title: string, leastSeats: number, mostSeats: number, bots: Array<string>, actions: Array<string>, content: string, rulesVersion: number, options: Array<GameOptionFragment>, presets: Array<PresetFragment>, talk: Array<TalkEntryFragment> };
 
 export type RunningRuleFragment = { frame: string, text: string, cited: RuleFragment | null, card: CardViewFragment | null };
 
@@ -1838,6 +1886,10 @@ export type StackViewFragment = { stack: string, size: number, top: CardViewFrag
 export type SurvivorViewFragment = { seat: number, alive: boolean, alien: boolean, diedBy: string, health: number, defense: number, damage: number, carrier: boolean, achievements: Array<string>, avatar: CardViewFragment | null, hand: Array<CardViewFragment>, deck: Array<CardViewFragment>, discard: Array<CardViewFragment>, played: Array<CardViewFragment>, vigilant: Array<CardViewFragment>, strikes: Array<CardViewFragment>, facehuggers: Array<EnemyViewFragment>, lent: Array<CardViewFragment>, agenda: CardViewFragment | null };
 
 export type SuspensionFragment = { reason: string, until: number | null };
+
+export type TableEtiquetteFragment = { channels: Array<Channel>, rules: Array<TalkEntryFragment> };
+
+export type TalkEntryFragment = { name: string, allowed: boolean, rule: string, text: string, option: string, values: Array<string> };
 
 export type TalkRuleFragment = { name: string, allowed: boolean, rule: string };
 
@@ -2178,6 +2230,39 @@ export type AdminEndGameMutationVariables = Exact<{
 export type AdminEndGameMutationResult = { adminEndGame:
     | GameResult_Game_Fragment
     | GameResult_Refusal_Fragment
+   };
+
+export type SayMutationVariables = Exact<{
+  input: SayInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type SayMutationResult = { say:
+    | MessageResult_Message_Fragment
+    | MessageResult_Refusal_Fragment
+   };
+
+export type RemoveMessageMutationVariables = Exact<{
+  input: RemoveMessageInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type RemoveMessageMutationResult = { removeMessage:
+    | MessageResult_Message_Fragment
+    | MessageResult_Refusal_Fragment
+   };
+
+export type AdminRemoveMessageMutationVariables = Exact<{
+  input: AdminRemoveMessageInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type AdminRemoveMessageMutationResult = { adminRemoveMessage:
+    | MessageResult_Message_Fragment
+    | MessageResult_Refusal_Fragment
    };
 
 export type BetrayMutationVariables = Exact<{
@@ -2711,6 +2796,24 @@ export type GetGameAuditReadsQueryVariables = Exact<{
 
 export type GetGameAuditReadsQueryResult = { game: { audit: { reads: Array<AuditReadFragment> | null } } | null };
 
+export type GetGameTalkQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  locale?: string | null | undefined;
+}>;
+
+
+export type GetGameTalkQueryResult = { game: { talk: Array<MessageFragment> | null } | null };
+
+export type GetGameEtiquetteQueryVariables = Exact<{
+  id: string;
+  locale?: string | null | undefined;
+}>;
+
+
+export type GetGameEtiquetteQueryResult = { game: { etiquette: TableEtiquetteFragment } | null };
+
 export type GetGamesQueryVariables = Exact<{
   filter?: GameFilter | null | undefined;
   first?: number | null | undefined;
@@ -2820,6 +2923,15 @@ export type GameEventsSubscriptionVariables = Exact<{
 
 export type GameEventsSubscriptionResult = { gameEvents: CommitFragment };
 
+export type TalkSubscriptionVariables = Exact<{
+  gameId: string;
+  after?: string | null | undefined;
+  locale?: string | null | undefined;
+}>;
+
+
+export type TalkSubscriptionResult = { talk: MessageFragment };
+
 const AccountText = "fragment Account on Account{__typename player{...Player}suspended{...Suspension}games gamesAtOnce rate tokens linked deletedAt}";
 const AccountResultText = "fragment AccountResult on AccountResult{__typename ...on Account{...Account}...on Refusal{...Refusal}}";
 const ActionAcceptedText = "fragment ActionAccepted on ActionAccepted{__typename version events{...Event}head signature signedBy game{...Game}}";
@@ -2878,6 +2990,8 @@ const LegalActionsText = "fragment LegalActions on LegalActions{version actions{
 const MadeTokenText = "fragment MadeToken on MadeToken{__typename token about{...PersonalToken}}";
 const MainViewText = "fragment MainView on MainView{avatar{...CardView}standing strikes{...CardView}}";
 const MarkerViewText = "fragment MarkerView on MarkerView{marker n}";
+const MessageText = "fragment Message on Message{__typename id at seat player name to text removes}";
+const MessageResultText = "fragment MessageResult on MessageResult{__typename ...on Message{...Message}...on Refusal{...Refusal}}";
 const NodeText = "fragment Node on Node{__typename ...on Campaign{...Campaign}...on Card{...Card}...on Game{...Game}...on Player{...Player}}";
 const ObjectiveViewText = "fragment ObjectiveView on ObjectiveView{stage stack{...CardView}secured{...CardView}markers{...MarkerView}}";
 const OptionText = "fragment Option on Option{key text card{...CardView}}";
@@ -2897,7 +3011,7 @@ const RefusalText = "fragment Refusal on Refusal{__typename code message rule po
 const ReservedViewText = "fragment ReservedView on ReservedView{pool space attack}";
 const RoomViewText = "fragment RoomView on RoomView{room scanCost blocked card{...CardView}faceUp attack markers{...MarkerView}attached{...CardView}captured{...CardView}}";
 const RuleText = "fragment Rule on Rule{id text check kind ambiguity ruling}";
-const RulesetText = "fragment Ruleset on Ruleset{game title leastSeats mostSeats bots options{...GameOption}presets{...Preset}actions content rulesVersion}";
+const RulesetText = "fragment Ruleset on Ruleset{game title leastSeats mostSeats bots options{...GameOption}presets{...Preset}actions content rulesVersion talk{...TalkEntry}}";
 const RunningRuleText = "fragment RunningRule on RunningRule{frame text cited{...Rule}card{...CardView}}";
 const ScorePartText = "fragment ScorePart on ScorePart{part n points rule}";
 const ScoringText = "fragment Scoring on Scoring{score parts{...ScorePart}}";
@@ -2911,6 +3025,8 @@ const SpaceViewText = "fragment SpaceView on SpaceView{space x y landingSite loc
 const StackViewText = "fragment StackView on StackView{stack size top{...CardView}}";
 const SurvivorViewText = "fragment SurvivorView on SurvivorView{seat alive alien diedBy avatar{...CardView}health defense damage carrier hand{...CardView}deck{...CardView}discard{...CardView}played{...CardView}vigilant{...CardView}strikes{...CardView}facehuggers{...EnemyView}lent{...CardView}agenda{...CardView}achievements}";
 const SuspensionText = "fragment Suspension on Suspension{reason until}";
+const TableEtiquetteText = "fragment TableEtiquette on TableEtiquette{channels rules{...TalkEntry}}";
+const TalkEntryText = "fragment TalkEntry on TalkEntry{name allowed rule text option values}";
 const TalkRuleText = "fragment TalkRule on TalkRule{name allowed rule}";
 const TaskViewText = "fragment TaskView on TaskView{task state mandatory credits}";
 const TokenResultText = "fragment TokenResult on TokenResult{__typename ...on MadeToken{...MadeToken}...on Refusal{...Refusal}}";
@@ -2946,6 +3062,9 @@ export const AdminSuspend = new Operation<AdminSuspendMutationResult, AdminSuspe
 export const AdminLiftSuspension = new Operation<AdminLiftSuspensionMutationResult, AdminLiftSuspensionMutationVariables>("AdminLiftSuspension", "adminLiftSuspension", "mutation AdminLiftSuspension($input:AdminLiftSuspensionInput!$locale:String){adminLiftSuspension(input:$input locale:$locale){...AccountResult}}" + AccountText + AccountResultText + PersonalTokenText + PlayerText + RefusalText + SuspensionText);
 export const AdminSetQuota = new Operation<AdminSetQuotaMutationResult, AdminSetQuotaMutationVariables>("AdminSetQuota", "adminSetQuota", "mutation AdminSetQuota($input:AdminSetQuotaInput!$locale:String){adminSetQuota(input:$input locale:$locale){...AccountResult}}" + AccountText + AccountResultText + PersonalTokenText + PlayerText + RefusalText + SuspensionText);
 export const AdminEndGame = new Operation<AdminEndGameMutationResult, AdminEndGameMutationVariables>("AdminEndGame", "adminEndGame", "mutation AdminEndGame($input:AdminEndGameInput!$locale:String){adminEndGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + ProofText + RefusalText + SeatText + UndoProposalText);
+export const Say = new Operation<SayMutationResult, SayMutationVariables>("Say", "say", "mutation Say($input:SayInput!$locale:String){say(input:$input locale:$locale){...MessageResult}}" + MessageText + MessageResultText + RefusalText);
+export const RemoveMessage = new Operation<RemoveMessageMutationResult, RemoveMessageMutationVariables>("RemoveMessage", "removeMessage", "mutation RemoveMessage($input:RemoveMessageInput!$locale:String){removeMessage(input:$input locale:$locale){...MessageResult}}" + MessageText + MessageResultText + RefusalText);
+export const AdminRemoveMessage = new Operation<AdminRemoveMessageMutationResult, AdminRemoveMessageMutationVariables>("AdminRemoveMessage", "adminRemoveMessage", "mutation AdminRemoveMessage($input:AdminRemoveMessageInput!$locale:String){adminRemoveMessage(input:$input locale:$locale){...MessageResult}}" + MessageText + MessageResultText + RefusalText);
 export const Betray = new Operation<BetrayMutationResult, BetrayMutationVariables>("Betray", "betray", "mutation Betray($input:BetrayInput!$locale:String$describe:Boolean=false){betray(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
 export const BuyMenace = new Operation<BuyMenaceMutationResult, BuyMenaceMutationVariables>("BuyMenace", "buyMenace", "mutation BuyMenace($input:BuyMenaceInput!$locale:String$describe:Boolean=false){buyMenace(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
 export const Coordinate = new Operation<CoordinateMutationResult, CoordinateMutationVariables>("Coordinate", "coordinate", "mutation Coordinate($input:CoordinateInput!$locale:String$describe:Boolean=false){coordinate(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
@@ -2990,11 +3109,13 @@ export const GetGameAuditCause = new Operation<GetGameAuditCauseQueryResult, Get
 export const GetGameAuditDifference = new Operation<GetGameAuditDifferenceQueryResult, GetGameAuditDifferenceQueryVariables>("GetGameAuditDifference", "game", "query GetGameAuditDifference($id:ID!$before:Int!$after:Int$seat:Int$locale:String){game(id:$id){audit{difference(before:$before after:$after seat:$seat locale:$locale){...AuditedDifference}}}}" + AuditedChangeText + AuditedDifferenceText + AuditedMoveText + CardViewText + DecisionText + OptionText);
 export const GetGameAuditLegal = new Operation<GetGameAuditLegalQueryResult, GetGameAuditLegalQueryVariables>("GetGameAuditLegal", "game", "query GetGameAuditLegal($id:ID!$at:Int$seat:Int$locale:String){game(id:$id){audit{legal(at:$at seat:$seat locale:$locale){...LegalActions}}}}" + CardViewText + DecisionText + LegalActionText + LegalActionsText + OptionText);
 export const GetGameAuditReads = new Operation<GetGameAuditReadsQueryResult, GetGameAuditReadsQueryVariables>("GetGameAuditReads", "game", "query GetGameAuditReads($id:ID!$first:Int=20$after:Int=0){game(id:$id){audit{reads(first:$first after:$after){...AuditRead}}}}" + AuditReadText);
+export const GetGameTalk = new Operation<GetGameTalkQueryResult, GetGameTalkQueryVariables>("GetGameTalk", "game", "query GetGameTalk($id:ID!$first:Int=20$after:ID=0$locale:String){game(id:$id){talk(first:$first after:$after locale:$locale){...Message}}}" + MessageText);
+export const GetGameEtiquette = new Operation<GetGameEtiquetteQueryResult, GetGameEtiquetteQueryVariables>("GetGameEtiquette", "game", "query GetGameEtiquette($id:ID!$locale:String){game(id:$id){etiquette(locale:$locale){...TableEtiquette}}}" + TableEtiquetteText + TalkEntryText);
 export const GetGames = new Operation<GetGamesQueryResult, GetGamesQueryVariables>("GetGames", "games", "query GetGames($filter:GameFilter$first:Int=20$after:String){games(filter:$filter first:$first after:$after){...GameConnection}}" + ForkText + GameText + GameConnectionText + PageInfoText + ProofText + SeatText + UndoProposalText);
 export const GetCampaign = new Operation<GetCampaignQueryResult, GetCampaignQueryVariables>("GetCampaign", "campaign", "query GetCampaign($id:ID!$locale:String){campaign(id:$id locale:$locale){...Campaign}}" + CampaignText + CampaignGameText + ForkText + GameText + ProofText + SeatText + UndoProposalText);
 export const GetCampaigns = new Operation<GetCampaignsQueryResult, GetCampaignsQueryVariables>("GetCampaigns", "campaigns", "query GetCampaigns($mine:Boolean=false$first:Int=5$after:String$locale:String){campaigns(mine:$mine first:$first after:$after locale:$locale){...CampaignConnection}}" + CampaignText + CampaignConnectionText + CampaignGameText + ForkText + GameText + PageInfoText + ProofText + SeatText + UndoProposalText);
-export const GetRulesets = new Operation<GetRulesetsQueryResult, GetRulesetsQueryVariables>("GetRulesets", "rulesets", "query GetRulesets($locale:String){rulesets(locale:$locale){...Ruleset}}" + GameOptionText + PresetText + RulesetText);
-export const GetRuleset = new Operation<GetRulesetQueryResult, GetRulesetQueryVariables>("GetRuleset", "ruleset", "query GetRuleset($game:GameName!$locale:String){ruleset(game:$game locale:$locale){...Ruleset}}" + GameOptionText + PresetText + RulesetText);
+export const GetRulesets = new Operation<GetRulesetsQueryResult, GetRulesetsQueryVariables>("GetRulesets", "rulesets", "query GetRulesets($locale:String){rulesets(locale:$locale){...Ruleset}}" + GameOptionText + PresetText + RulesetText + TalkEntryText);
+export const GetRuleset = new Operation<GetRulesetQueryResult, GetRulesetQueryVariables>("GetRuleset", "ruleset", "query GetRuleset($game:GameName!$locale:String){ruleset(game:$game locale:$locale){...Ruleset}}" + GameOptionText + PresetText + RulesetText + TalkEntryText);
 export const GetRulesetCards = new Operation<GetRulesetCardsQueryResult, GetRulesetCardsQueryVariables>("GetRulesetCards", "ruleset", "query GetRulesetCards($game:GameName!$locale:String){ruleset(game:$game locale:$locale){cards(locale:$locale){...Card}}}" + CardText);
 export const GetRulesetRules = new Operation<GetRulesetRulesQueryResult, GetRulesetRulesQueryVariables>("GetRulesetRules", "ruleset", "query GetRulesetRules($game:GameName!$locale:String){ruleset(game:$game locale:$locale){rules(locale:$locale){...Rule}}}" + RuleText);
 export const GetCard = new Operation<GetCardQueryResult, GetCardQueryVariables>("GetCard", "card", "query GetCard($id:ID!$locale:String){card(id:$id locale:$locale){...Card}}" + CardText);
@@ -3003,4 +3124,5 @@ export const GetKeys = new Operation<GetKeysQueryResult, GetKeysQueryVariables>(
 export const GetAdminPlayer = new Operation<GetAdminPlayerQueryResult, GetAdminPlayerQueryVariables>("GetAdminPlayer", "adminPlayer", "query GetAdminPlayer($id:ID!){adminPlayer(id:$id){...Account}}" + AccountText + PersonalTokenText + PlayerText + SuspensionText);
 export const GetAdminLog = new Operation<GetAdminLogQueryResult, GetAdminLogQueryVariables>("GetAdminLog", "adminLog", "query GetAdminLog($first:Int=20$after:Int=0){adminLog(first:$first after:$after){...AdminAct}}" + AdminActText);
 export const GameEvents = new Operation<GameEventsSubscriptionResult, GameEventsSubscriptionVariables>("GameEvents", "gameEvents", "subscription GameEvents($gameId:ID!$after:Int$locale:String$describe:Boolean=false){gameEvents(gameId:$gameId after:$after locale:$locale){...Commit}}" + CommitText + EventText + SeatPlanText);
-export const COMMANDS: ReadonlySet<string> = new Set(["SignUp","CreateGame","JoinGame","LeaveGame","StartGame","CreateCampaign","BeginCampaignGame","ForkGame","Undo","AnswerUndo","MakeToken","GrantToken","PrepareRecovery","RecoverAccount","Betray","BuyMenace","Coordinate","Decide","DiscardVigilant","Dodge","EndActionPhase","EndActions","Fight","FightEnemy","FightPlayer","Heal","LandReinforcement","MoveAlien","PayFor","PlayCard","PlayCoordinated","PlayCopy","PlayEvent","React","Recruit","Repair","ResolveSpace","Sacrifice","Scan","SetAutoPass","ShareHand","ShowCards","SwapCoordinate","UseAbility","UseOnce"]);
+export const Talk = new Operation<TalkSubscriptionResult, TalkSubscriptionVariables>("Talk", "talk", "subscription Talk($gameId:ID!$after:ID=0$locale:String){talk(gameId:$gameId after:$after locale:$locale){...Message}}" + MessageText);
+export const COMMANDS: ReadonlySet<string> = new Set(["SignUp","CreateGame","JoinGame","LeaveGame","StartGame","CreateCampaign","BeginCampaignGame","ForkGame","Undo","AnswerUndo","MakeToken","GrantToken","PrepareRecovery","RecoverAccount","Say","Betray","BuyMenace","Coordinate","Decide","DiscardVigilant","Dodge","EndActionPhase","EndActions","Fight","FightEnemy","FightPlayer","Heal","LandReinforcement","MoveAlien","PayFor","PlayCard","PlayCoordinated","PlayCopy","PlayEvent","React","Recruit","Repair","ResolveSpace","Sacrifice","Scan","SetAutoPass","ShareHand","ShowCards","SwapCoordinate","UseAbility","UseOnce"]);
