@@ -22,7 +22,7 @@ from schema.model import NewCampaign, NewGame
 
 from ..commands import COMMAND
 from ..games import Rules
-from ..ids import CAMPAIGN, GAME, PLAYER, TOKEN
+from ..ids import CAMPAIGN, GAME, INVITE, PLAYER, TOKEN
 from ..players import KEY as SIGN_UP_KEY
 from . import actions
 from .events import MSGPACK
@@ -43,6 +43,7 @@ PARTS: Final[dict[str, Json]] = {
     "campaign": {"description": "The campaign's id.", "schema": {"type": "string", "pattern": CAMPAIGN}},
     "player": {"description": "The player's id.", "schema": {"type": "string", "pattern": PLAYER}},
     "token": {"description": "The token's id.", "schema": {"type": "string", "pattern": TOKEN}},
+    "invite": {"description": "The invite's id.", "schema": {"type": "string", "pattern": INVITE}},
     "seat": {"description": "The number of the seat.", "schema": {"type": "integer", "minimum": 0}},
     "game": {"description": "The name of the game.", "schema": {"type": "string"}},
     "card": {"description": "The card's id or key.", "schema": {"type": "string"}},
