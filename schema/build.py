@@ -34,7 +34,7 @@ from .errors import explained, traced
 from .events import EventTwin, event_types
 from .forks import FORK
 from .inputs import take
-from .inviting import invites
+from .inviting import INVITING, invites
 from .limits import Limits
 from .lobby import LOBBY
 from .model import CampaignSummary, CommitView, GameName, GameSummary, Id, LegalAction, Player, SeatRequest, SeatSummary
