@@ -24,7 +24,7 @@ from domain.kernel.game import Game
 from domain.kernel.undo import Bar
 from domain.kernel.visibility import DecisionView, OptionView
 
-from . import admin, audit, own_account, queries, results
+from . import admin, audit, own_account, own_webhooks, queries, results
 from .accounts import Recovery, Token
 from .actions import action_mutations
 from .bridge import Bridge, Dialect
@@ -41,6 +41,7 @@ from .plans import compiling
 from .subscriptions import SUBSCRIPTION
 from .undo import UNDO, UndoAnswer, WhatToUndo
 from .values import straighten
+from .webhooks import Webhook
 
 
 @strawberry.interface(name="Node", description="Whatever has an id of its own.")
@@ -106,7 +107,8 @@ DIALECT = Dialect(
     resolvers={
         GameSummary: queries.GAME,
         audit.Audit: audit.AUDIT,
-        Player: (queries.waiting, own_account.tokens),
+        Player: (queries.waiting, own_account.tokens, own_webhooks.webhooks),
+        Webhook: own_webhooks.WEBHOOK,
         Ruleset: (queries.cards, queries.rules),
         LegalAction: (queries.input,),
         results.ActionAccepted: (results.game,),
@@ -220,7 +222,7 @@ def types_of(games: Mapping[str, Game[Any, Any, Any]]) -> Types:
     bridge.known["GameName"] = bridge.literal("GameName", tuple(games))
     bridge.known["View"] = bridge.union("View", (game.view_type for game in games.values()))
     events = event_types(bridge, games.values())
-    mutations = (*LOBBY, *CAMPAIGN, *FORK, *UNDO, *own_account.OWN_ACCOUNT, *admin.ADMIN)
+    mutations = (*LOBBY, *CAMPAIGN, *FORK, *UNDO, *own_account.OWN_ACCOUNT, *own_webhooks.OWN_WEBHOOKS, *admin.ADMIN)
     schema = Schema(
         root("Query", fields(bridge, (*queries.QUERY, *admin.ADMIN_QUERY))),
         root(

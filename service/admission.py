@@ -32,6 +32,8 @@ WEIGHTS: Final[Mapping[str, int]] = {
     "table": 4,
     "cause": 9,
     "difference": 9,
+    "ping": 19,
+    "replay": 9,
 }
 """For how many requests more what is dear counts, by the name that it has at the desk."""
 
@@ -98,7 +100,7 @@ class Rationed:
 def rationed(desk: T, admission: Admission) -> T:
     """The same desk, with all its parts, with what is dear counted."""
     made = Rationed(desk, admission)
-    for part in ("audits", "account"):
+    for part in ("audits", "account", "lobby", "webhooks"):
         if there := getattr(desk, part, None):
             setattr(made, part, Rationed(there, admission))
     return cast("T", made)

@@ -20,9 +20,9 @@ from domain.locale import LOCALES
 from schema.accept import LOCALE
 from schema.model import NewCampaign, NewGame
 
-from ..desk import COMMAND
+from ..commands import COMMAND
 from ..games import Rules
-from ..ids import CAMPAIGN, GAME, PLAYER, TOKEN
+from ..ids import CAMPAIGN, GAME, PLAYER, TOKEN, WEBHOOK
 from ..players import KEY as SIGN_UP_KEY
 from . import actions
 from .events import MSGPACK
@@ -43,6 +43,7 @@ PARTS: Final[dict[str, Json]] = {
     "campaign": {"description": "The campaign's id.", "schema": {"type": "string", "pattern": CAMPAIGN}},
     "player": {"description": "The player's id.", "schema": {"type": "string", "pattern": PLAYER}},
     "token": {"description": "The token's id.", "schema": {"type": "string", "pattern": TOKEN}},
+    "webhook": {"description": "The webhook's id.", "schema": {"type": "string", "pattern": WEBHOOK}},
     "seat": {"description": "The number of the seat.", "schema": {"type": "integer", "minimum": 0}},
     "game": {"description": "The name of the game.", "schema": {"type": "string"}},
     "card": {"description": "The card's id or key.", "schema": {"type": "string"}},
@@ -81,7 +82,7 @@ SECRET_KEY: Final[Json] = {
 }
 STRICTER: Final[dict[tuple[str, str], Json]] = {
     (operation, "Idempotency-Key"): SECRET_KEY
-    for operation in ("signUp", "makeToken", "grantToken", "prepareRecovery", "recover")
+    for operation in ("signUp", "makeToken", "grantToken", "prepareRecovery", "recover", "makeWebhook", "rotateWebhook")
 }
 """What one operation says of a header in place of the others."""
 ANSWER_HEADERS: Final[dict[str, Json]] = {

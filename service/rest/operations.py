@@ -22,7 +22,22 @@ from schema.model import (
     SignedUp,
 )
 
-from . import admin, audit, campaigns, events, forks, keys, lobby, own_account, players, records, rulesets, table, undo
+from . import (
+    admin,
+    audit,
+    campaigns,
+    events,
+    forks,
+    keys,
+    lobby,
+    own_account,
+    players,
+    records,
+    rulesets,
+    table,
+    undo,
+    webhooks,
+)
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
@@ -345,4 +360,5 @@ OPERATIONS: Final = (
     ),
     *admin.OPERATIONS,
     *own_account.OPERATIONS,
+    *webhooks.OPERATIONS,
 )

@@ -205,7 +205,7 @@ class RedisStore:
 
     async def queue_take(self, name: str, count: int, seconds: float) -> list[Queued]:
         """See `Store.queue_take`."""
-        asked = [GROUP, count, int(1000 * seconds)]
+        asked: list[str | bytes | int] = [GROUP, count, int(1000 * seconds)]
         rows = await self._run(TAKE_QUEUED, [self._queue(name)], asked, _NO_ANSWER)
         return [Queued(id_.decode(), item) for id_, item in rows]
 

@@ -76,7 +76,10 @@ class Deliveries:
     def start(self) -> None:
         """Deliver what there is and what comes."""
         looking = look_round(self._look, self._look_seconds, "notices")
-        self._tasks = [asyncio.create_task(looking, name="notices due"), asyncio.create_task(self._work(), name="notices")]
+        self._tasks = [
+            asyncio.create_task(looking, name="notices due"),
+            asyncio.create_task(self._work(), name="notices"),
+        ]
 
     async def close(self) -> None:
         """Take no more, and finish what can be finished in a moment; another replica takes the rest."""

@@ -14,7 +14,6 @@ from schema.webhooks import Kind, MadeWebhook, NewWebhook, Webhook, WebhookChang
 
 from ..cache import Cache
 from ..documents import changed
-from ..ids import new_id
 from ..players import CACHED, FRESH, new_secret
 from ..store import Store
 
@@ -45,6 +44,10 @@ class Endpoint(Struct, frozen=True, omit_defaults=True):
         """The secrets that sign at a time."""
         return tuple(secret.key for secret in self.secrets if secret.until is None or now < secret.until)
 
+    def has(self, secret: str) -> bool:
+        """Whether this is one of its secrets, or was until lately."""
+        return any(known.key == secret for known in self.secrets)
+
     def told(self, now: int) -> Webhook:
         """The webhook as its player sees it."""
         older = [secret.until for secret in self.secrets if secret.until is not None and now < secret.until]
@@ -71,7 +74,8 @@ _read = msgspec.json.Decoder(Registered).decode
 
 
 class Endpoints:
-    """The webhooks of each player: at most `most`. Their `secret_of` an idempotency key is the same again for the same key."""
+    """The webhooks of each player: at most `most`. A secret is random, or derived from the key of the
+    request that asked for it, which so gets it again."""
 
     def __init__(self, store: Store, clock: Callable[[], int], most: int) -> None:
         self._store, self._clock, self._most = store, clock, most
@@ -94,24 +98,22 @@ class Endpoints:
         """A webhook as it is. Refused: `not_found`."""
         return _one(await self.of(player), webhook)
 
-    async def make(self, player: str, asked: NewWebhook, key: str = "") -> MadeWebhook:
-        """A new one, or the one that the same request made before with this key.
+    async def make(self, player: str, id_: str, asked: NewWebhook, key: str = "") -> MadeWebhook:
+        """A new one with this id, or the one that the same request made before with this key.
 
         Refused: `malformed` where there are too many, or for a key that might be guessed; `command_id_reused`.
         """
         now = self._clock()
         secret = _secret(key, f"the secret of a webhook of {player}")
-        new = Endpoint(new_id("w", now), asked.url, _once(asked.kinds), (Secret(secret),), now, asked.enabled)
-        await self._change(player, lambda known: self._added(known, new))
-        made = next(
-            each for each in await self.of(player) if any(secret == known.key for known in each.secrets)
-        )
+        new = Endpoint(id_, asked.url, _once(asked.kinds), (Secret(secret),), now, asked.enabled)
+        known = await self._change(player, lambda known: self._added(known, new))
+        made = next(each for each in known if each.has(secret))
         return MadeWebhook(secret=secret, about=made.told(now))
 
     def _added(self, known: tuple[Endpoint, ...], new: Endpoint) -> tuple[Endpoint, ...]:
         """The webhooks with one more, unless it is there."""
         for each in known:
-            if any(new.secrets[0].key == secret.key for secret in each.secrets):
+            if each.has(new.secrets[0].key):
                 if (each.url, each.kinds) != (new.url, new.kinds):
                     raise Refused("command_id_reused")
                 return known
@@ -135,7 +137,7 @@ class Endpoints:
         now, secret = self._clock(), _secret(key, f"another secret of {webhook} of {player}")
 
         def anew(endpoint: Endpoint) -> Endpoint:
-            if any(secret == known.key for known in endpoint.secrets):
+            if endpoint.has(secret):
                 return endpoint
             signing = [known for known in endpoint.secrets if known.until is None or now < known.until]
             older = [Secret(known.key, min(known.until or now + DAY, now + DAY)) for known in signing]

@@ -43,7 +43,7 @@ class Past(Struct, frozen=True, omit_defaults=True):
     def since(self, then: int) -> Past:
         """What there is of it after a time, and no more than may be."""
         attempts = tuple(attempt for attempt in self.attempts if attempt.at > then)
-        dead = tuple(dead for dead in self.dead if dead.last.at > then)
+        dead = tuple(each for each in self.dead if each.last.at > then)
         return Past(attempts[-MOST_ATTEMPTS:], dead[-MOST_DEAD:])
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from contextlib import suppress
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from domain.kernel.commit import Commit
 from domain.kernel.state import State
 
-from ..games import Games
+from ..games import Appending, Games
 from ..rounds import look_round
-from ..store import StoreUnavailable
+from ..store import Appended, Outcome, StoreUnavailable
 from .deliveries import Deliveries
 from .endpoints import Endpoints
 from .notices import Delivery, notices, players_of
@@ -30,7 +30,6 @@ NEVER: Final = 60_000
 PAGE: Final = 500
 DIGITS: Final = 16
 
-T = TypeVar("T")
 logger = logging.getLogger(__name__)
 
 
@@ -49,7 +48,7 @@ class Due(NamedTuple):
     @classmethod
     def of(cls, game: str, commit: Commit) -> Due:
         """That of a commit."""
-        return cls(game, commit.version, commit.hash[:DIGITS])
+        return cls(game, commit.version, commit.hash.hex()[:DIGITS])
 
     @classmethod
     def read(cls, member: str) -> Due:
@@ -58,24 +57,13 @@ class Due(NamedTuple):
         return cls(game, int(version), hash_)
 
 
-class Appended(NamedTuple):
-    """A commit that was appended here, and the states before and after it."""
-
-    game: str
-    commit: Commit
-    before: State
-    after: State
-
-
 class Outbox:
     """Sees to it that of every commit those are told who want to be, whatever dies in between."""
 
-    def __init__(
-        self, games: Games, endpoints: Endpoints, deliveries: Deliveries, look_seconds: float
-    ) -> None:
+    def __init__(self, games: Games, endpoints: Endpoints, deliveries: Deliveries, look_seconds: float) -> None:
         self._games, self._store, self._endpoints, self._deliveries = games, games.store, endpoints, deliveries
         self._look_seconds = look_seconds
-        self._appended: deque[Appended] = deque(maxlen=BACKLOG)
+        self._appended: deque[Appending] = deque(maxlen=BACKLOG)
         self._some = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -83,7 +71,10 @@ class Outbox:
         """Queue the notices of all commits from now on, and look for those that nobody saw to."""
         self._games.outbox = self
         looking = look_round(self._look, self._look_seconds, "commits nobody was told of")
-        self._tasks = [asyncio.create_task(looking, name="outbox looks"), asyncio.create_task(self._work(), name="outbox")]
+        self._tasks = [
+            asyncio.create_task(looking, name="outbox looks"),
+            asyncio.create_task(self._work(), name="outbox"),
+        ]
 
     async def close(self) -> None:
         """Leave what is still to be done to others."""
@@ -100,24 +91,20 @@ class Outbox:
                 return True
         return False
 
-    async def ahead(self, game: str, commit: Commit, append: Awaitable[T]) -> T:
+    async def told(self, appending: Appending, append: Awaitable[Outcome]) -> Outcome:
         """What comes of appending a commit, of which it is noted before that it is to be told.
 
         Both leave in one write, in this order, so that it costs no journey to the store.
         """
-        noted = self._store.index_add(OUTBOX, Due.of(game, commit).member, self._games.clock())
-        _, outcome = await asyncio.gather(noted, append)
+        due = Due.of(appending.game, appending.commit)
+        _, outcome = await asyncio.gather(self._store.index_add(OUTBOX, due.member, self._games.clock()), append)
+        if isinstance(outcome, Appended):
+            self._appended.append(appending)
+            self._some.set()
+        else:
+            with suppress(StoreUnavailable):
+                await self._store.index_remove(OUTBOX, due.member)
         return outcome
-
-    async def withdraw(self, game: str, commit: Commit) -> None:
-        """Another commit became this version."""
-        with suppress(StoreUnavailable):
-            await self._store.index_remove(OUTBOX, Due.of(game, commit).member)
-
-    def tell(self, appended: Appended) -> None:
-        """Queue the notices of a commit, in a moment."""
-        self._appended.append(appended)
-        self._some.set()
 
     async def _work(self) -> None:
         while True:
@@ -131,7 +118,7 @@ class Outbox:
                 except Exception:
                     logger.exception("a commit can't be told")
 
-    async def _queue(self, told: Appended) -> None:
+    async def _queue(self, told: Appending) -> None:
         """Queue what a commit tells whom, and take it out of the index."""
         commit, rules = told.commit, self._games.rules(told.after.game)
         found = notices(told.game, rules, told.before, told.after, commit.seat, commit.at)
@@ -151,13 +138,15 @@ class Outbox:
             elif row.score < now - NEVER or await self._store.head(due.game) >= due.version:
                 await self._store.index_remove(OUTBOX, row.member)
 
-    async def _found(self, due: Due) -> Appended | None:
+    async def _found(self, due: Due) -> Appending | None:
         """The commit, if it was appended, with the states before and after it."""
         for commit in await self._games.commits(due.game, due.version - 1, 1):
             if Due.of(due.game, commit) == due:
                 after = await self._games.at(due.game, due.version)
-                before = await self._games.at(due.game, due.version - 1) if due.version > 1 else _nothing(self._games, after)
-                return Appended(due.game, commit, before, after)
+                before = (
+                    await self._games.at(due.game, due.version - 1) if due.version > 1 else _nothing(self._games, after)
+                )
+                return Appending(due.game, commit, before, after)
         return None
 
 

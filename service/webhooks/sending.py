@@ -29,7 +29,7 @@ class Addresses:
 
     def __init__(self, private: Collection[str]) -> None:
         self.private = frozenset(name.lower() for name in private)
-        self._threads = ThreadPoolExecutor(RESOLVING, "resolving")
+        self._threads = _threads()
 
     async def of(self, host: str, port: int) -> tuple[str, ...]:
         """Where notices for a host go, as of now. AddressRefused."""
@@ -47,8 +47,13 @@ class Addresses:
             return []
 
     def close(self) -> None:
-        """Look nothing up any more."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        """Forget what is being looked up."""
+        threads, self._threads = self._threads, _threads()
+        threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _threads() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(RESOLVING, "resolving")
 
 
 class Pinned(httpcore.AsyncNetworkBackend):
@@ -61,7 +66,7 @@ class Pinned(httpcore.AsyncNetworkBackend):
         self,
         host: str,
         port: int,
-        timeout: float | None = None,
+        timeout: float | None = None,  # noqa: ASYNC109  # as the library has it
         local_address: str | None = None,
         socket_options: Iterable[Any] | None = None,
     ) -> httpcore.AsyncNetworkStream:
@@ -83,14 +88,14 @@ class Sender:
     """
 
     def __init__(self, addresses: Addresses, ports: Collection[int], seconds: float) -> None:
-        self._addresses, self._ports, self._seconds = addresses, frozenset(ports), seconds
+        self._addresses, self._ports, self.seconds = addresses, frozenset(ports), seconds
         self._trusted: ssl.SSLContext | None = None
 
     async def check(self, url: str) -> None:
         """Whether notices may go there. Refused: `malformed`."""
         target = self._parsed(url)
         try:
-            async with asyncio.timeout(self._seconds):
+            async with asyncio.timeout(self.seconds):
                 await self._addresses.of(target.raw_host.decode(), _port(target))
         except (AddressRefused, TimeoutError):
             raise Refused("malformed", detail="webhook_address", pointer="/url", host=target.host) from None
@@ -98,12 +103,10 @@ class Sender:
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
         """The status that is answered. Refused, AddressRefused, TimeoutError; httpcore.NetworkError and the like."""
         target = self._parsed(url)
-        asked = httpcore.URL(
-            scheme=target.raw_scheme, host=target.raw_host, port=_port(target), target=target.raw_path
-        )
+        asked = httpcore.URL(scheme=target.raw_scheme, host=target.raw_host, port=_port(target), target=target.raw_path)
         said = {"Host": target.netloc.decode(), "Content-Length": str(len(body)), **headers}
         async with (
-            asyncio.timeout(self._seconds),
+            asyncio.timeout(self.seconds),
             httpcore.AsyncConnectionPool(ssl_context=self._context(), network_backend=Pinned(self._addresses)) as pool,
             pool.stream("POST", asked, headers=list(said.items()), content=body) as answer,
         ):
