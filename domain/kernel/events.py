@@ -14,11 +14,12 @@ Option = int | str
 
 
 class SeatPlan(Struct, frozen=True, omit_defaults=True):
-    """A place at the table: open to a player, held by one, or played by a bot."""
+    """A place at the table: open to a player, held by one, or played by a bot; `kept` is the one player who may sit there."""
 
     kind: str = "open"
     player: str = ""
     bot: str = ""
+    kept: str = ""
 
 
 class Proposal(Struct, frozen=True):
@@ -34,7 +35,8 @@ class Created(Event, frozen=True):
 
     `seed_hash` is SHA-256 of the seed's 32 bytes, `content` the hash of the cards it will be played with, `campaign` the id of
     the campaign that it is a game of. `algorithm` names how chance follows from the seeds (docs/fairness.md), `undo` what may
-    be taken back, and by whom.
+    be taken back, and by whom. Who only watches may not where there are no `spectators`, and sees the table as it was `delay`
+    commits ago.
     """
 
     game: Name
@@ -49,6 +51,8 @@ class Created(Event, frozen=True):
     campaign: Name = ""
     algorithm: Name = ""
     undo: Name = ""
+    spectators: Flag = True
+    delay: Public = 0
 
 
 class SatDown(Event, frozen=True):
@@ -63,6 +67,13 @@ class StoodUp(Event, frozen=True):
     """A seat is open again, before the start."""
 
     seat: Seat
+
+
+class SeatKept(Event, frozen=True):
+    """A seat is kept for one player, before the start; for nobody any more, where none is named."""
+
+    seat: Seat
+    kept: Name = ""
 
 
 class BotSat(Event, frozen=True):
@@ -258,7 +269,7 @@ class Ended(Event, frozen=True):
 
 
 KERNEL_EVENTS = (
-    Created, SatDown, StoodUp, BotSat, Started, Made, Shuffled, Moved, Seen, Rolled, Asked, Answered, AutoPassSet,
+    Created, SatDown, StoodUp, SeatKept, BotSat, Started, Made, Shuffled, Moved, Seen, Rolled, Asked, Answered, AutoPassSet,
     Paused, AbilityOn, AbilityOff, Checkpoint, Undone, UndoProposed, UndoAnswered, UndoLapsed, Forked, Redealt,
     CalledOff, Ended,
 )  # fmt: skip

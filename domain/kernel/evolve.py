@@ -14,17 +14,23 @@ def created(s: State, v: e.Created) -> None:
     s.creator, s.visibility, s.content = v.creator, v.visibility, v.content
     s.seed_hash, s.seed, s.campaign = v.seed_hash, v.seed, v.campaign
     s.algorithm, s.undo = v.algorithm, v.undo
+    s.spectators, s.delay = v.spectators, v.delay
 
 
 @evolves(e.SatDown)
 def sat_down(s: State, v: e.SatDown) -> None:
-    _seat(s, v.seat, e.SeatPlan("player", v.player))
+    _seat(s, v.seat, e.SeatPlan("player", v.player, kept=s.seats[v.seat].kept))
     s.client_seeds = (*s.client_seeds, v.client_seed)
 
 
 @evolves(e.StoodUp)
 def stood_up(s: State, v: e.StoodUp) -> None:
-    _seat(s, v.seat, e.SeatPlan())
+    _seat(s, v.seat, e.SeatPlan(kept=s.seats[v.seat].kept))
+
+
+@evolves(e.SeatKept)
+def seat_kept(s: State, v: e.SeatKept) -> None:
+    _seat(s, v.seat, structs.replace(s.seats[v.seat], kept=v.kept))
 
 
 @evolves(e.BotSat)
@@ -38,7 +44,7 @@ def _seat(s: State, seat: int, plan: e.SeatPlan) -> None:
 
 @evolves(e.Started)
 def started(s: State, v: e.Started) -> None:
-    s.status, s.client_seeds = "running", (*s.client_seeds, v.client_seed)
+    s.status, s.client_seeds, s.began = "running", (*s.client_seeds, v.client_seed), s.version + 1
 
 
 @evolves(e.Made)

@@ -22,7 +22,7 @@ from .action import Action, Decide, Legal, SetAutoPass, Setting, TakingBack
 from .audience import AUDITOR, Viewer
 from .campaign import Campaign, Finished
 from .canonical import canonical
-from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form, unpack
+from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form, record, unpack
 from .event import Event, check_defaults
 from .refusal import Refused
 from .rng import ALGORITHM, Randomness, salt_key
@@ -293,6 +293,8 @@ class Game(Generic[S, T, C]):
             seats=request.seats,
             creator=request.creator,
             visibility=request.visibility,
+            spectators=request.spectators,
+            delay=request.delay,
             content=self.content_hash,
             campaign=campaign,
             undo=request.undo,
@@ -349,6 +351,8 @@ class Game(Generic[S, T, C]):
                 lobby.sit_down(t, action, self.alone(t.s))
             case lobby.StandUp():
                 lobby.stand_up(t, action)
+            case lobby.KeepSeat():
+                lobby.keep_seat(t, action)
             case lobby.StartGame():
                 lobby.start(t, action, self.alone(t.s))
                 self.set_up(t)
@@ -465,7 +469,7 @@ class Game(Generic[S, T, C]):
             seat,
             RULES_VERSION,
             msgspec.Raw(pack(action)),
-            msgspec.Raw(pack(decided.events)),
+            record(decided.events),
             before.head,
         )
         commit = structs.replace(draft, hash=chain_hash(public_form(draft, key)))

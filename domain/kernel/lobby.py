@@ -20,6 +20,8 @@ class CreateGame(Action, frozen=True, kw_only=True):
     preset: str = ""
     options: dict[str, Any] = {}
     visibility: str = "public"
+    spectators: bool = True
+    delay: int = 0
     sit: bool = False
     undo: str = "none"
 
@@ -36,6 +38,13 @@ class StandUp(Action, frozen=True, kw_only=True):
     """Leave: before the start the seat is open again, afterwards a bot plays on."""
 
     seat: int
+
+
+class KeepSeat(Action, frozen=True, kw_only=True):
+    """Keep an open seat for a player, or for nobody any more where none is named."""
+
+    seat: int
+    player: str = ""
 
 
 class StartGame(Action, frozen=True, kw_only=True):
@@ -65,7 +74,7 @@ class ForkGame(Action, frozen=True, kw_only=True):
     visibility: str = "unlisted"
 
 
-LobbyAction = CreateGame | SitDown | StandUp | StartGame | EndGame | ForkGame
+LobbyAction = CreateGame | SitDown | StandUp | KeepSeat | StartGame | EndGame | ForkGame
 LEAVERS_BOT = "greedy"
 CALLED_OFF = "called-off"
 """The reason with which a game ends that an operator ended."""
@@ -75,7 +84,7 @@ def sit_down(t: Table[Any], action: SitDown, alone: str = "") -> None:
     """Give a player a seat; a player may hold several of them. `alone` is the rule by which one player holds them all."""
     require_open(t)
     t.because("kernel.lobby.sit")
-    seat = _free_seat(t, action.seat)
+    seat = _free_seat(t.s, action.seat, action.player)
     t.emit(e.SatDown(seat=seat, player=action.player, client_seed=action.client_seed))
     if alone and len(people(t.s)) > 1:
         raise Refused("seat_taken", alone, detail="alone", pointer="/seat")
@@ -86,17 +95,34 @@ def people(s: State) -> set[str]:
     return {plan.player for plan in s.seats if plan.kind == "player"}
 
 
-def _free_seat(t: Table[Any], wanted: int | None) -> int:
-    free = [n for n, plan in enumerate(t.s.seats) if plan.kind == "open"]
-    if not free:
+def _free_seat(s: State, wanted: int | None, player: str) -> int:
+    """The seat wanted, or else the first that is kept for the player, or for nobody."""
+    free = [n for n, plan in enumerate(s.seats) if plan.kind == "open" and plan.kept in ("", player)]
+    if not any(plan.kind == "open" for plan in s.seats):
         raise Refused("table_full", "kernel.lobby.sit")
+    if wanted is None and not free:
+        raise Refused("table_full", "kernel.lobby.keep", detail="kept")
     if wanted is None:
-        return free[0]
-    if not 0 <= wanted < len(t.s.seats):
+        return min(free, key=lambda n: s.seats[n].kept == "")
+    if not 0 <= wanted < len(s.seats):
         raise Refused("not_found", "kernel.lobby.sit", detail="seat", pointer="/seat", seat=wanted)
     if wanted not in free:
-        raise Refused("seat_taken", "kernel.lobby.sit", pointer="/seat", seat=wanted)
+        open_ = s.seats[wanted].kind == "open"
+        rule, detail = ("kernel.lobby.keep", "kept") if open_ else ("kernel.lobby.sit", "")
+        raise Refused("seat_taken", rule, detail=detail, pointer="/seat", seat=wanted)
     return wanted
+
+
+def keep_seat(t: Table[Any], action: KeepSeat) -> None:
+    """Keep an open seat for one player, or for nobody any more."""
+    require_open(t)
+    if not 0 <= action.seat < len(t.s.seats):
+        raise Refused("not_found", "kernel.lobby.keep", detail="seat", pointer="/seat", seat=action.seat)
+    plan = t.s.seats[action.seat]
+    if plan.kind != "open" and action.player not in ("", plan.player):
+        raise Refused("seat_taken", "kernel.lobby.keep", pointer="/seat", seat=action.seat)
+    t.because("kernel.lobby.keep")
+    t.emit(e.SeatKept(seat=action.seat, kept=action.player))
 
 
 def stand_up(t: Table[Any], action: StandUp) -> None:

@@ -192,6 +192,12 @@ def auto_pass_set(t: Telling, told: Told) -> str:
     return t.say(told, "on" if told["on"] else "off", window=t.own("window", told["window"] or "all"))
 
 
+@tells(e.SeatKept)
+def seat_kept(t: Telling, told: Told) -> str:
+    """Whether it is kept, or no more."""
+    return t.say(told, "kept" if told["kept"] else "free")
+
+
 @tells(e.AbilityOn)
 def ability_on(t: Telling, told: Told) -> str:
     """Until when."""

@@ -20,7 +20,7 @@ from domain.kernel.commit import pack
 from domain.kernel.event import Event
 from domain.kernel.following import follow
 from domain.kernel.fork import fork, version_to_fork
-from domain.kernel.lobby import EndGame, ForkGame, SitDown, StandUp, StartGame
+from domain.kernel.lobby import EndGame, ForkGame, KeepSeat, SitDown, StandUp, StartGame
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 from tests.domain.kernel.arrange import GAME
@@ -42,6 +42,9 @@ def whole_game(seed: int) -> Played:
         Move(0, SitDown(player="p_1", client_seed="one")),
         Move(0, StandUp(seat=0)),
         Move(0, SitDown(player="p_2", client_seed="two")),
+        Move(-1, KeepSeat(seat=1, player="p_3")),
+        Move(-1, KeepSeat(seat=2, player="p_3")),
+        Move(-1, KeepSeat(seat=2)),
         Move(1, SitDown(player="p_3")),
         Move(2, SitDown(player="p_4", seat=2, client_seed="trois, à l'aveugle")),
         Move(0, StartGame(client_seed="go")),

@@ -111,6 +111,7 @@ async def receiving() -> AsyncIterator[Receiver]:
         yield receiver
     finally:
         server.close()
+        await asyncio.sleep(0.01)  # who was let in a moment ago is served by now
         for task in list(receiver.serving):
             task.cancel()
         await asyncio.gather(*receiver.serving, return_exceptions=True)
