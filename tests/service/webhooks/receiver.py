@@ -111,7 +111,8 @@ async def receiving() -> AsyncIterator[Receiver]:
         yield receiver
     finally:
         server.close()
-        await asyncio.sleep(0.01)  # who was let in a moment ago is served by now
+        for _ in range(10):  # turns of the loop, after which whoever was let in a moment ago is being served
+            await asyncio.sleep(0)
         for task in list(receiver.serving):
             task.cancel()
         await asyncio.gather(*receiver.serving, return_exceptions=True)
