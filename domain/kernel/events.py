@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from .audience import NOBODY, PUBLIC, SEALED, seat_in, seats_in
 from .event import Event, Flag, Ids, Name, Public, Seat, Words
+from .lobby_events import LOBBY_EVENTS
 
 Option = int | str
 """What a decision may be answered with: the id of a card, or a word of the game."""
@@ -35,7 +36,7 @@ class Created(Event, frozen=True):
 
     `seed_hash` is SHA-256 of the seed's 32 bytes, `content` the hash of the cards it will be played with, `campaign` the id of
     the campaign that it is a game of. `algorithm` names how chance follows from the seeds (docs/fairness.md), `undo` what may
-    be taken back, and by whom. Who only watches may not where there are no `spectators`, and sees the table as it was `delay`
+    be taken back, and by whom. `wait_for_ready`: it begins only when everybody who sits is ready. Who only watches may not where there are no `spectators`, and sees the table as it was `delay`
     commits ago.
     """
 
@@ -51,6 +52,7 @@ class Created(Event, frozen=True):
     campaign: Name = ""
     algorithm: Name = ""
     undo: Name = ""
+    wait_for_ready: Flag = False
     spectators: Flag = True
     delay: Public = 0
 
@@ -77,7 +79,7 @@ class SeatKept(Event, frozen=True):
 
 
 class BotSat(Event, frozen=True):
-    """A bot plays this seat from now on: its player left a running game for good."""
+    """A bot plays this seat from now on: the host had it sit down, or its player left a running game for good."""
 
     seat: Seat
     bot: Name
@@ -271,5 +273,5 @@ class Ended(Event, frozen=True):
 KERNEL_EVENTS = (
     Created, SatDown, StoodUp, SeatKept, BotSat, Started, Made, Shuffled, Moved, Seen, Rolled, Asked, Answered, AutoPassSet,
     Paused, AbilityOn, AbilityOff, Checkpoint, Undone, UndoProposed, UndoAnswered, UndoLapsed, Forked, Redealt,
-    CalledOff, Ended,
+    CalledOff, Ended, *LOBBY_EVENTS,
 )  # fmt: skip

@@ -16,7 +16,9 @@ from domain.locale import DEFAULT, has, say, spoken
 from . import (
     events as e,
     evolve as _evolve,  # noqa: F401  registers how the kernel's events change a state
+    hosting,
     lobby,
+    ready,
 )
 from .action import Action, Decide, Legal, SetAutoPass, Setting, TakingBack
 from .audience import AUDITOR, Viewer
@@ -87,7 +89,7 @@ class Game(Generic[S, T, C]):
         self.unpack_stack: Callable[[bytes], list[Any]] = msgspec.msgpack.Decoder(list[self.frames]).decode  # type: ignore[name-defined]
         self.unpack_events: Callable[[msgspec.Raw], list[Event]] = msgspec.msgpack.Decoder(list[self.events]).decode  # type: ignore[name-defined]
         self.unpack_action: Callable[[msgspec.Raw], Action] = msgspec.msgpack.Decoder(
-            self.actions | lobby.LobbyAction | TakingBack
+            self.actions | lobby.LobbyAction | hosting.HostAction | ready.SetReady | TakingBack
         ).decode
         self._kinds: tuple[type[Action], ...] = get_args(self.actions) or (self.actions,)
         self.facing = {zone.name: zone for zone in self.zones}
@@ -298,6 +300,7 @@ class Game(Generic[S, T, C]):
             content=self.content_hash,
             campaign=campaign,
             undo=request.undo,
+            wait_for_ready=request.wait_for_ready,
         )
         if request.sit:
             lobby.sit_down(t, lobby.SitDown(player=request.creator))
@@ -350,10 +353,21 @@ class Game(Generic[S, T, C]):
             case lobby.SitDown():
                 lobby.sit_down(t, action, self.alone(t.s))
             case lobby.StandUp():
-                lobby.stand_up(t, action)
+                (hosting.send_away if action.by else hosting.stand_up)(t, action)
+            case ready.SetReady():
+                ready.set_ready(t, action)
+            case hosting.ChangeOptions():
+                self._change_options(t, action)
+            case hosting.SeatBot():
+                hosting.seat_bot(t, action)
+            case hosting.HandOver():
+                hosting.hand_over(t, action)
+            case hosting.Readmit():
+                hosting.readmit(t, action)
             case lobby.KeepSeat():
                 lobby.keep_seat(t, action)
             case lobby.StartGame():
+                ready.require_ready(t)
                 lobby.start(t, action, self.alone(t.s))
                 self.set_up(t)
             case lobby.EndGame():
@@ -363,6 +377,20 @@ class Game(Generic[S, T, C]):
         t.run()
         self.check_point(t)
         return Decided(tuple(t.events), t.s)
+
+    def _change_options(self, t: T, action: hosting.ChangeOptions) -> None:
+        """What is played changes only while it isn't agreed on elsewhere, by the rules for laying a table."""
+        lobby.require_open(t)
+        if t.s.campaign:
+            raise Refused("wrong_phase", hosting.OPTIONS, detail="campaign_options")
+        if t.s.content != self.content_hash:
+            raise Refused("wrong_phase", hosting.OPTIONS, detail="content")
+        asked = lobby.CreateGame(
+            game=self.name, creator=t.s.creator, seats=t.s.seats, preset=action.preset, options=action.options
+        )
+        hosting.change_options(t, action, unpack(pack(self.checked_options(asked))))
+        if (rule := self.alone(t.s)) and len(lobby.people(t.s)) > 1:
+            raise Refused("wrong_phase", rule, detail="alone")
 
     def check_point(self, t: T) -> None:
         """Record the digest now and then."""

@@ -24,6 +24,7 @@ class CreateGame(Action, frozen=True, kw_only=True):
     delay: int = 0
     sit: bool = False
     undo: str = "none"
+    wait_for_ready: bool = False
 
 
 class SitDown(Action, frozen=True, kw_only=True):
@@ -35,9 +36,13 @@ class SitDown(Action, frozen=True, kw_only=True):
 
 
 class StandUp(Action, frozen=True, kw_only=True):
-    """Leave: before the start the seat is open again, afterwards a bot plays on."""
+    """Leave: before the start the seat is open again, afterwards a bot plays on.
+
+    `by` is the host, who before the start frees a seat that isn't theirs.
+    """
 
     seat: int
+    by: str = ""
 
 
 class KeepSeat(Action, frozen=True, kw_only=True):
@@ -83,6 +88,8 @@ CALLED_OFF = "called-off"
 def sit_down(t: Table[Any], action: SitDown, alone: str = "") -> None:
     """Give a player a seat; a player may hold several of them. `alone` is the rule by which one player holds them all."""
     require_open(t)
+    if action.player in t.s.barred:
+        raise Refused("forbidden", "kernel.lobby.bar", detail="barred")
     t.because("kernel.lobby.sit")
     seat = _free_seat(t.s, action.seat, action.player)
     t.emit(e.SatDown(seat=seat, player=action.player, client_seed=action.client_seed))
@@ -93,6 +100,11 @@ def sit_down(t: Table[Any], action: SitDown, alone: str = "") -> None:
 def people(s: State) -> set[str]:
     """The players who sit at a table, each once."""
     return {plan.player for plan in s.seats if plan.kind == "player"}
+
+
+def seats_of(s: State, player: str) -> tuple[int, ...]:
+    """The seats that a player holds."""
+    return tuple(n for n, plan in enumerate(s.seats) if plan.player and plan.player == player)
 
 
 def _free_seat(s: State, wanted: int | None, player: str) -> int:
@@ -125,15 +137,16 @@ def keep_seat(t: Table[Any], action: KeepSeat) -> None:
     t.emit(e.SeatKept(seat=action.seat, kept=action.player))
 
 
-def stand_up(t: Table[Any], action: StandUp) -> None:
-    """Open a seat again before the start; leave it to a bot afterwards."""
+def stand_up(t: Table[Any], action: StandUp, rule: str = "kernel.lobby.leave") -> None:
+    """Open a seat again before the start; leave it to a bot afterwards. Only the host frees one that a bot plays."""
     if t.s.status == "ended":
-        raise Refused("game_over", "kernel.lobby.leave")
+        raise Refused("game_over", rule)
     if not 0 <= action.seat < len(t.s.seats):
-        raise Refused("not_found", "kernel.lobby.leave", detail="seat", pointer="/seat", seat=action.seat)
-    if t.s.seats[action.seat].kind != "player":
-        raise Refused("not_your_seat", "kernel.lobby.leave", pointer="/seat", seat=action.seat)
-    t.because("kernel.lobby.leave")
+        raise Refused("not_found", rule, detail="seat", pointer="/seat", seat=action.seat)
+    kind = t.s.seats[action.seat].kind
+    if kind == "open" or (kind == "bot" and not action.by):
+        raise Refused("not_your_seat", rule, pointer="/seat", seat=action.seat)
+    t.because(rule)
     if t.s.status == "open":
         t.emit(e.StoodUp(seat=action.seat))
     else:

@@ -19,7 +19,8 @@ LASTING = frozenset(
     {
         "version", "head", "signature", "signed_by", "game", "preset", "options", "visibility", "creator", "content",
         "campaign", "algorithm", "undo", "fork", "seed_hash", "seed", "client_seeds", "seats", "rng",
-        "proposed", "spectators", "delay", "began",
+        "proposed", "host", "barred", "ready", "wait_for_ready",
+        "spectators", "delay", "began",
     }
 )  # fmt: skip
 """Fields that are the same, or go on, when the rest of a state is restored: which game it is, its place in chain and chance,
@@ -28,11 +29,12 @@ and what is proposed."""
 NOT_DIGESTED = frozenset(
     {
         "version", "head", "signature", "signed_by", "next_id", "next_decision", "rng", "known", "proposed",
+        "host", "barred", "ready", "wait_for_ready",
         "spectators", "delay", "began",
     }
 )  # fmt: skip
 """Fields that no digest is over: counters and what anybody knows never run backwards, not even where a move is taken back;
-a proposal to take one back doesn't lie on the table, and neither does who may watch."""
+a proposal to take one back doesn't lie on the table, and neither does what was agreed on about it."""
 
 
 class State(Struct, kw_only=True):
@@ -87,6 +89,10 @@ class State(Struct, kw_only=True):
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     proposed: e.Proposal | None = None
+    host: str = ""
+    barred: tuple[str, ...] = ()
+    ready: tuple[int, ...] = ()
+    wait_for_ready: bool = False
     spectators: bool = True
     delay: int = 0
     began: int = 0
