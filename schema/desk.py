@@ -29,6 +29,7 @@ from .model import (
     SigningKey,
 )
 from .operators import Account, AdminActs, SetQuota, Suspend
+from .talking import Message, MessagePage, NewMessage, TableEtiquette
 from .webhooks import (
     Attempt,
     Attempts,
@@ -91,6 +92,17 @@ class Admin(Protocol):
     async def log(self, caller: Caller, after: int = 0, limit: int = 100) -> AdminActs: ...
 
 
+class Talk(Protocol):
+    """What is said at tables, by those who sit there and to them. `after` is the id of a message, or 0."""
+
+    async def etiquette(self, caller: Caller, game: str) -> TableEtiquette: ...
+    async def say(self, caller: Caller, game: str, message: NewMessage, command: str = "") -> Message: ...
+    async def messages(self, caller: Caller, game: str, after: str = "0", limit: int = 100) -> MessagePage: ...
+    def follow(self, caller: Caller, game: str, after: str = "0") -> AsyncIterator[Message]: ...
+    async def remove(self, caller: Caller, game: str, message: str) -> Message: ...
+    async def moderate(self, caller: Caller, game: str, message: str, reason: str) -> Message: ...
+
+
 class Audits(Protocol):
     """Every use of the service for auditors: see `schema.audited`. `seat` says through whose eyes, an auditor's without one."""
 
@@ -127,6 +139,8 @@ class Desk(Protocol):
 
     @property
     def audits(self) -> Audits: ...
+    @property
+    def talk(self) -> Talk: ...
     @property
     def lobby(self) -> Lobby: ...
     @property

@@ -35,9 +35,11 @@ from . import (
     records,
     rulesets,
     table,
+    talk,
     undo,
     webhooks,
 )
+from .live import SSE
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
@@ -234,7 +236,7 @@ OPERATIONS: Final = (
             JSON: events.CommitPage,
             events.NDJSON: CommitView,
             events.MSGPACK: events.CommitPage,
-            events.SSE: CommitView,
+            SSE: CommitView,
         },
         refusals=("cursor_unavailable",),
     ),
@@ -361,4 +363,5 @@ OPERATIONS: Final = (
     *admin.OPERATIONS,
     *own_account.OPERATIONS,
     *webhooks.OPERATIONS,
+    *talk.OPERATIONS,
 )

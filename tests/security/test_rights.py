@@ -16,6 +16,7 @@ from domain.kernel.action import Decide
 from schema.accounts import Suspension
 from schema.desk import Caller
 from schema.model import NewGame
+from schema.talking import NewMessage
 from schema.webhooks import NewWebhook, Webhook
 from service.house import House
 from service.ids import new_id
@@ -48,6 +49,8 @@ class World:
         for status in ("open", "full", "running", "settled"):
             await self._lay(status)
         self.webhook = (await self._hooked(self.players["seated"])).id
+        said = await self.house.desk.talk.say(self.players["ben"], self.games["running"], NewMessage(text="Ahoy!"))
+        self.message = said.id
         self.code = (await self.house.desk.account.prepare_recovery(self.players["lost"])).code
         await self._become(who)
 
@@ -93,6 +96,7 @@ class World:
         told = {
             "game": self.games.get(use.at, ""),
             "code": self.code,
+            "message": self.message,
             "player": str(self.players["ben"].player),
             "webhook": self.webhook,
         }
@@ -104,7 +108,8 @@ class World:
         """What becomes of it over REST."""
         operation = PATHS[use.operation]
         parts = {"id": self.games.get(use.at, ""), "seat": "0", "token": "t_01J00000000000000000000000"}
-        path = operation.path.format(**parts, player=self.players["ben"].player, webhook=self.webhook)
+        parts |= {"player": self.players["ben"].player or "", "message": self.message, "webhook": self.webhook}
+        path = operation.path.format(**parts)
         body = {name: self.filled(v, use) if isinstance(v, str) else v for name, v in (use.body or {}).items()}
         given: dict[str, Any] = {} if use.body is None else {"json": body}
         answer = await self.client.request(
