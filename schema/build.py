@@ -34,6 +34,7 @@ from .errors import explained, traced
 from .events import EventTwin, event_types
 from .forks import FORK
 from .inputs import take
+from .inviting import INVITING, invites
 from .limits import Limits
 from .lobby import LOBBY
 from .model import CampaignSummary, CommitView, GameName, GameSummary, Id, LegalAction, Player, SeatRequest, SeatSummary
@@ -106,7 +107,7 @@ DIALECT = Dialect(
     },
     interfaces={GameSummary: (Node,), CampaignSummary: (Node,), Player: (Node,), CardEntry: (Node,)},
     resolvers={
-        GameSummary: (*queries.GAME, *TALK_OF_GAME),
+        GameSummary: (*queries.GAME, invites, *TALK_OF_GAME),
         audit.Audit: audit.AUDIT,
         Player: (queries.waiting, own_account.tokens, own_webhooks.webhooks),
         Webhook: own_webhooks.WEBHOOK,
@@ -225,6 +226,7 @@ def types_of(games: Mapping[str, Game[Any, Any, Any]]) -> Types:
     events = event_types(bridge, games.values())
     mutations = (
         *LOBBY,
+        *INVITING,
         *CAMPAIGN,
         *FORK,
         *UNDO,
