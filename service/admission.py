@@ -33,6 +33,8 @@ WEIGHTS: Final[Mapping[str, int]] = {
     "table": 4,
     "cause": 9,
     "difference": 9,
+    "ping": 19,
+    "replay": 9,
 }
 """For how many requests more what is dear counts, by the name that it has at the desk."""
 
@@ -99,7 +101,7 @@ class Rationed:
 def rationed(desk: T, admission: Admission) -> T:
     """The same desk, with all its parts, with what is dear counted."""
     made = Rationed(desk, admission)
-    for part in ("audits", "account", "lobby", "talk"):
+    for part in ("audits", "account", "lobby", "talk", "webhooks"):
         if there := getattr(desk, part, None):
             setattr(made, part, Rationed(there, admission))
     return cast("T", made)

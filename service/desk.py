@@ -100,7 +100,7 @@ class Desk:
         self.gate = Gate(games, self._campaigns, guests)
         self.invites = Invites(games, self.gate, guests, players, summaries)
         self._forks = Forks(games, self.gate)
-        self.account, self.admin = account, admin
+        self.account, self.webhooks, self.admin = account, account.webhooks, admin
         self._quotas, self._summaries = quotas, summaries
         self.lobby = Lobby(self.gate, self._campaigns, summaries, bots)
         self.audits = Audits(games, players, self._page_size)
