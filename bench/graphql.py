@@ -90,8 +90,8 @@ class Table:
             self.callers.append(Caller(player.id))
         self.id = await self.empty()
         for caller in self.callers:
-            await self.desk.sit(caller, self.id, None, "")
-        await self.desk.start(self.callers[0], self.id, "")
+            await self.desk.lobby.sit(caller, self.id, None, "")
+        await self.desk.lobby.start(self.callers[0], self.id, "")
         rules, bot, chance = RULES["villains"], bots_for("villains")["greedy"], Random(1)
         for _ in range(MOVES):
             state = await self.games.load(self.id)

@@ -84,19 +84,21 @@ async def create_game(info: Info, input: CreateGame, locale: Locale = None) -> G
 async def join_game(info: Info, input: JoinGame, locale: Locale = None) -> GameResult:
     """Sit down."""
     desk, caller = info.context.desk, speaking(info, locale)
-    return await or_refusal(caller, desk.sit(caller, input.game_id, input.seat, input.client_seed, input.command_id))
+    return await or_refusal(
+        caller, desk.lobby.sit(caller, input.game_id, input.seat, input.client_seed, input.command_id)
+    )
 
 
 async def leave_game(info: Info, input: LeaveGame, locale: Locale = None) -> GameResult:
     """Stand up; after the start: leave for good."""
     desk, caller = info.context.desk, speaking(info, locale)
-    return await or_refusal(caller, desk.stand(caller, input.game_id, input.seat, input.command_id))
+    return await or_refusal(caller, desk.lobby.stand(caller, input.game_id, input.seat, input.command_id))
 
 
 async def start_game(info: Info, input: StartGame, locale: Locale = None) -> GameResult:
     """Begin, with all seats taken."""
     desk, caller = info.context.desk, speaking(info, locale)
-    return await or_refusal(caller, desk.start(caller, input.game_id, input.client_seed, input.command_id))
+    return await or_refusal(caller, desk.lobby.start(caller, input.game_id, input.client_seed, input.command_id))
 
 
 async def set_locale(info: Info, input: SetLocale, locale: Locale = None) -> PlayerResult:

@@ -98,7 +98,7 @@ class Rationed:
 def rationed(desk: T, admission: Admission) -> T:
     """The same desk, with all its parts, with what is dear counted."""
     made = Rationed(desk, admission)
-    for part in ("audits", "account"):
+    for part in ("audits", "account", "lobby"):
         if there := getattr(desk, part, None):
             setattr(made, part, Rationed(there, admission))
     return cast("T", made)

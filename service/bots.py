@@ -20,6 +20,7 @@ from domain.kernel.state import State
 
 from .games import BOTS, Games, Intent
 from .log import GAME
+from .rounds import look_round
 from .store import StoreUnavailable
 
 BotsFor: TypeAlias = Callable[[str], Mapping[str, Bot]]
@@ -29,8 +30,6 @@ T = TypeVar("T")
 PAGE: Final = 500
 FIRST_PAUSE: Final = 0.5
 LONGEST_PAUSE: Final = 2.0
-JITTER: Final = 0.25
-"""By how much a look round may come earlier or later, as a part of the time between two: replicas start together."""
 
 logger = logging.getLogger(__name__)
 
@@ -44,7 +43,6 @@ class Bots:
 
     def __init__(self, games: Games, bots_for: BotsFor, look_seconds: float) -> None:
         self._games, self._bots_for, self._look_seconds = games, bots_for, look_seconds
-        self._chance = Random()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._kicked: set[str] = set()
         self._seen: dict[str, int] | None = None  # the heads at the last look
@@ -54,7 +52,8 @@ class Bots:
     def start(self) -> None:
         """Go on where bots are awaited, and watch for games where they come to be."""
         self._games.watch = self.kick
-        self._round = asyncio.create_task(self._look_round(), name="bots")
+        looking = look_round(self._look, self._look_seconds, "games that stand still")
+        self._round = asyncio.create_task(looking, name="bots")
 
     async def close(self) -> None:
         """Stop, between two moves or in one: what was not appended never happened."""
@@ -69,14 +68,6 @@ class Bots:
         self._kicked.add(game)
         if game not in self._tasks:
             self._tasks[game] = asyncio.create_task(self._run(game), name=f"bots of {game}")
-
-    async def _look_round(self) -> None:
-        while True:
-            try:
-                await self._look()
-            except Exception:
-                logger.exception("the look for games that stand still was broken off")
-            await asyncio.sleep(self._look_seconds * self._chance.uniform(1 - JITTER, 1 + JITTER))
 
     async def _look(self) -> None:
         """Meet the games that are due, which kicks those with bots."""

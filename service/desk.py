@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
 from contextlib import aclosing
-from hashlib import sha256
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-import msgspec
 from msgspec import Struct
 
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
 from domain.kernel.action import Action, TakingBack
 from domain.kernel.event import Event
 from domain.kernel.events import BotSat, SatDown, SeatPlan, StoodUp
-from domain.kernel.lobby import CreateGame, SitDown, StandUp, StartGame
+from domain.kernel.lobby import CreateGame
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 from schema.desk import Caller
@@ -42,8 +39,10 @@ from .admin import Admin
 from .answering import answering
 from .audits import Audits
 from .campaigns import PUBLIC, Campaigns, Standing, of_player as campaigns_of
+from .commands import once
 from .forks import Forks
-from .games import NOBODY, Games, Intent, Once, Rules, index_of, listed_in, of_player
+from .games import Games, Intent, Rules, index_of, listed_in, of_player
+from .lobby import Lobby
 from .own_account import OwnAccount
 from .paging import page_size
 from .players import Players
@@ -52,14 +51,9 @@ from .store import Feed
 from .summaries import Summaries
 from .views import Views
 
-CLIENT_SEED_LENGTH: Final = 200
-COMMAND: Final = "^[ -~]{0,200}$"
-"""What a command id looks like, as a regular expression."""
 WAITING: Final = 100
 """The most games that a player is told of at once as their own."""
 
-_COMMAND = re.compile(COMMAND.replace("$", r"\Z"))
-_packed = msgspec.msgpack.Encoder(order="deterministic").encode
 T = TypeVar("T")
 
 
@@ -69,26 +63,6 @@ class Listed(NamedTuple, Generic[T]):
     there: tuple[T, ...]
     cursors: tuple[str, ...]
     next: str | None
-
-
-def checked(command: str) -> str:
-    """A command id, or none. Refused: `malformed` for one that can't be kept."""
-    if not _COMMAND.match(command):
-        raise Refused("malformed", error="a command id has at most 200 characters, all of them printable ASCII")
-    return command
-
-
-def once(caller: Caller, command: str, *request: Any) -> Once:
-    """What marks a request as the same one when it is repeated; command ids are each player's own.
-
-    Refused: `malformed` for an id, or a text anywhere in the request, that can't be kept.
-    """
-    command = checked(command)
-    try:
-        asked = _packed(request)
-    except (ValueError, OverflowError, RecursionError) as error:  # half a surrogate pair; an endless number
-        raise Refused("malformed", error=str(error)) from error
-    return Once(f"{caller.player}:{command}", sha256(asked).hexdigest()) if command else Once()
 
 
 class Desk:
@@ -111,10 +85,11 @@ class Desk:
         cached_views: int = 0,
     ) -> None:
         self._games, self._players, self._feed = games, players, feed
-        self._bots, self._page_limit = bots, page_limit
+        self._page_limit = page_limit
         self._campaigns, self._forks = Campaigns(games), Forks(games)
         self.account, self.admin = account, admin
         self._quotas, self._summaries = quotas, summaries
+        self.lobby = Lobby(games, self._campaigns, summaries, bots)
         self.audits = Audits(games, players, self._page_size)
         self._views = Views(games, cached_views)
 
@@ -192,45 +167,7 @@ class Desk:
             raise Refused("option_invalid", pointer=f"/seats/{n}/bot", error="an open seat has no bot")
         if seat.kind == "open":
             return SeatPlan()
-        known = self._bots(rules.name)
-        bot: str = seat.bot or next(iter(known), "of any kind")
-        if bot not in known:
-            error = f"there is no bot {bot}; there are: {', '.join(known)}"
-            raise Refused("option_invalid", pointer=f"/seats/{n}/bot", error=error)
-        return SeatPlan("bot", bot=bot)
-
-    @answering
-    async def sit(
-        self, caller: Caller, game: str, seat: int | None, client_seed: str, command: str = ""
-    ) -> GameSummary:
-        """Take a seat."""
-        action = SitDown(player=rights.player(caller), seat=seat, client_seed=_entropy(client_seed))
-        return await self._lobby(caller, game, action, command, lambda state: None)
-
-    @answering
-    async def stand(self, caller: Caller, game: str, seat: int, command: str = "") -> GameSummary:
-        """Free a seat before the start; leave it for good afterwards."""
-        return await self._lobby(
-            caller, game, StandUp(seat=seat), command, lambda state: rights.check_free(state, caller, seat)
-        )
-
-    @answering
-    async def start(self, caller: Caller, game: str, client_seed: str, command: str = "") -> GameSummary:
-        """Begin."""
-        action = StartGame(client_seed=_entropy(client_seed))
-        return await self._lobby(caller, game, action, command, lambda state: rights.check_start(state, caller))
-
-    async def _lobby(
-        self, caller: Caller, game: str, action: Action, command: str, check: Callable[[State], None]
-    ) -> GameSummary:
-        def ask(state: State) -> Intent:
-            check(state)
-            return Intent(NOBODY, action)
-
-        changed = await self._games.change(game, ask, once(caller, command, action))
-        if changed.state.campaign and isinstance(action, SitDown):
-            await self._campaigns.join(changed.state.campaign, action.player)
-        return await self._summaries.of(game, changed.state)
+        return SeatPlan("bot", bot=self.lobby.bot(rules.name, seat.bot, f"/seats/{n}/bot"))
 
     # -- campaigns
 
@@ -448,16 +385,6 @@ class Desk:
     def rules(self, game: str, locale: str) -> tuple[RuleEntry, ...]:
         """The rules of a game. Refused: `not_found`."""
         return self._games.rules(game).rules(locale)
-
-
-def _entropy(client_seed: str) -> str:
-    if len(client_seed) > CLIENT_SEED_LENGTH:
-        raise Refused(
-            "malformed",
-            pointer="/client_seed",
-            error=f"a client seed has at most {CLIENT_SEED_LENGTH} characters",
-        )
-    return client_seed
 
 
 def _matches(state: State, game: str | None, status: str | None) -> bool:

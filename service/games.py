@@ -23,6 +23,7 @@ from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 
 from .cache import Cache
+from .due import DUE, Deadline
 from .ids import Prefix, is_game_id, made_at, new_id
 from .log import GAME
 from .signing import Signer, Signing
@@ -334,6 +335,7 @@ class Games:
         # one too many, which a reader of the index sees, and never one too few.
         begins, ends = relisted(before, after)
         await self._list(id_, begins)
+        await self._announce(Deadline.of(id_, after))
         outcome = await self.store.append(
             id_, before.version, self._vault.closed(commit), command=once.command, fingerprint=once.fingerprint
         )
@@ -347,6 +349,7 @@ class Games:
             case Appended():
                 self._keep(id_, after)
                 await self._unlist(id_, ends)
+                await self._renounce(Deadline.of(id_, before))
                 return Changed(commit, decided.events, after)
 
     async def _repeated(self, id_: str, once: Once) -> Changed | None:
@@ -371,6 +374,17 @@ class Games:
         with suppress(StoreUnavailable):
             for name in sorted(indexes):
                 await self.store.index_remove(name, id_)
+
+    async def _announce(self, due: Deadline | None) -> None:
+        """Say that something will be due in a version, before it is there."""
+        if due:
+            await self.store.index_add(DUE, due.member, due.at)
+
+    async def _renounce(self, due: Deadline | None) -> None:
+        """Say that it won't be, now that the game has moved on."""
+        if due:
+            with suppress(StoreUnavailable):
+                await self.store.index_remove(DUE, due.member)
 
     async def _store_content(self, rules: Rules) -> None:
         if rules.content_hash not in self._stored_content:

@@ -14,6 +14,7 @@ from .admin import Admin
 from .admission import Admission, rationed
 from .bots import Bots, BotsFor
 from .callers import Callers
+from .deadlines import Deadlines
 from .desk import Desk
 from .games import Games, Rules
 from .jwks import Keys, check_url
@@ -56,6 +57,7 @@ class House:
         self.whereabouts = Whereabouts(settings.trusted_proxies, settings.proxy_header)
         self.feed = Feed(store)
         self.bots = Bots(self.games, bots_for, settings.bots_look_seconds)
+        self.deadlines = Deadlines(self.games, settings.deadlines_look_seconds)
         account = OwnAccount(self.games, self.players, self.accounts, self.subjects)
         quotas = Quotas(self.games, self.accounts, settings.games_per_player)
         summaries = Summaries(self.games, self.players, settings.cached_views)
@@ -97,11 +99,13 @@ class House:
     async def running(self) -> AsyncIterator[None]:
         """From the first request to the last."""
         self.bots.start()
+        self.deadlines.start()
         self.open = True
         try:
             yield
         finally:
             await self.end_streams()
+            await self.deadlines.close()
             await self.bots.close()
             await self.store.close()
             self.ending = self.sockets.ending = False  # it has ended, and may run again

@@ -64,6 +64,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     bots_look_seconds: Annotated[
         float, _says("Time between two looks for games whose bots nobody plays, because a replica died.", gt=0)
     ] = 5.0
+    deadlines_look_seconds: Annotated[
+        float, _says("Time between two looks for what is due: by so much somebody's time may be up unnoticed.", gt=0)
+    ] = 1.0
     heartbeat_seconds: Annotated[float, _says("Time between signs of life on a quiet stream.", gt=0)] = 15.0
     slow_seconds: Annotated[
         float, _says("How long a client may leave unread what it is sent, before it is cut off.", gt=0)

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from domain.kernel.refusal import Refused
 from schema.model import NewGame, Status
 
-from ..desk import CLIENT_SEED_LENGTH
+from ..lobby import CLIENT_SEED_LENGTH
 from .operation import Call, Nothing, answer
 
 ClientSeed = Annotated[
@@ -67,7 +67,7 @@ async def game(call: Call[Nothing, None]) -> Response:
 
 async def sit(call: Call[Nothing, SitDown]) -> Response:
     """Sit down."""
-    return answer(await call.desk.sit(call.caller, call.game, call.body.seat, call.body.client_seed, call.once))
+    return answer(await call.desk.lobby.sit(call.caller, call.game, call.body.seat, call.body.client_seed, call.once))
 
 
 async def stand(call: Call[Nothing, None]) -> Response:
@@ -77,9 +77,9 @@ async def stand(call: Call[Nothing, None]) -> Response:
     """
     if not call.at("seat").isdecimal() or len(call.at("seat")) > 3:
         raise Refused("not_found", detail="seat", seat=call.at("seat"))
-    return answer(await call.desk.stand(call.caller, call.game, int(call.at("seat")), call.once))
+    return answer(await call.desk.lobby.stand(call.caller, call.game, int(call.at("seat")), call.once))
 
 
 async def start(call: Call[Nothing, Start]) -> Response:
     """Begin, with all seats taken."""
-    return answer(await call.desk.start(call.caller, call.game, call.body.client_seed, call.once))
+    return answer(await call.desk.lobby.start(call.caller, call.game, call.body.client_seed, call.once))

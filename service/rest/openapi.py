@@ -20,7 +20,7 @@ from domain.locale import LOCALES
 from schema.accept import LOCALE
 from schema.model import NewCampaign, NewGame
 
-from ..desk import COMMAND
+from ..commands import COMMAND
 from ..games import Rules
 from ..ids import CAMPAIGN, GAME, PLAYER, TOKEN
 from ..players import KEY as SIGN_UP_KEY

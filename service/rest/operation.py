@@ -18,7 +18,8 @@ from domain.locale import DEFAULT
 from schema.accept import wished
 from schema.desk import Caller
 
-from ..desk import Desk, checked
+from ..commands import checked
+from ..desk import Desk
 from ..house import House
 from . import body
 from .problem import problem

@@ -180,6 +180,13 @@ class Store(Protocol):
         """
         ...
 
+    async def index_due(self, name: str, until: int, count: int) -> list[Indexed]:
+        """The first `count` members whose score is `until` or less, lowest score first.
+
+        Members of one score come in the order of their UTF-8 bytes.
+        """
+        ...
+
     async def take(self, key: str, amount: int, most: int, seconds: int) -> Taken:
         """Counts `amount` in the sliding window of a key, unless more than `most` would be in it; 0 only looks.
 

@@ -110,6 +110,11 @@ class MemoryStore:
         end = len(rows) if before is None else bisect_left(rows, Indexed.at(before))
         return rows[max(0, end - count) : end][::-1]
 
+    async def index_due(self, name: str, until: int, count: int) -> list[Indexed]:
+        """See `Store.index_due`."""
+        due = [Indexed(score, member) for member, score in self._indexes[name].items() if score <= until]
+        return sorted(due)[:count]
+
     async def take(self, key: str, amount: int, most: int, seconds: int) -> Taken:
         """See `Store.take`."""
         number, into = divmod(self._clock(), seconds)

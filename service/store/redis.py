@@ -185,6 +185,11 @@ class RedisStore:
         rows = [Indexed(int(score), member.decode()) for part in parts for member, score in _pairs(part)]
         return [row for row in rows if place is None or row < place][:count]
 
+    async def index_due(self, name: str, until: int, count: int) -> list[Indexed]:
+        """See `Store.index_due`."""
+        asked = ("ZRANGEBYSCORE", self._index(name), "-inf", until, "WITHSCORES", "LIMIT", 0, count)
+        return [Indexed(int(score), member.decode()) for member, score in _pairs(await self._ask(*asked))]
+
     async def take(self, key: str, amount: int, most: int, seconds: int) -> Taken:
         """See `Store.take`."""
         taken, before, now, left = await self._run(TAKE, [self._namespace + key], [amount, most, seconds], _NO_ANSWER)

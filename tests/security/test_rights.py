@@ -53,9 +53,9 @@ class World:
         id_ = (await desk.create(self.players["host"], NewGame(game="smugglers", seats=(OPEN, OPEN)))).id
         self.games[status] = id_
         for name in ("seated",) if status == "open" else ("seated", "ben"):
-            await desk.sit(self.players[name], id_, None, "")
+            await desk.lobby.sit(self.players[name], id_, None, "")
         if status in ("running", "settled"):
-            await desk.start(self.players["host"], id_, "")
+            await desk.lobby.start(self.players["host"], id_, "")
         if status == "settled":
             for n, name in enumerate(("seated", "ben"), 1):
                 await desk.act(self.players[name], id_, Decide(decision=n, choice=("1",)))

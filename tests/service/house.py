@@ -71,8 +71,19 @@ def ticking() -> Callable[[], int]:
     return (BEGAN + 1000 * n for n in count()).__next__
 
 
-def make_house(store: Store, **settings: Any) -> House:
-    return House(Settings(**{**FREE, **settings}), store, {"smugglers": Smugglers()}, bots_for, ticking())
+class Hand:
+    """A clock whose hand the test moves; the milliseconds since 1970, as `Games` asks for them."""
+
+    def __init__(self, at: int = BEGAN) -> None:
+        self.at = at
+
+    def __call__(self) -> int:
+        return self.at
+
+
+def make_house(store: Store, clock: Callable[[], int] | None = None, **settings: Any) -> House:
+    rules = {"smugglers": Smugglers()}
+    return House(Settings(**{**FREE, **settings}), store, rules, bots_for, clock or ticking())
 
 
 def make_app(store: Store | None = None, **settings: Any) -> Starlette:

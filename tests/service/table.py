@@ -53,8 +53,8 @@ class Two:
     async def begun(cls, house: House, *, bot: bool = False, undo: UndoPolicy = "none") -> Two:
         two = await cls.laid(house, bot=bot, undo=undo)
         if not bot:
-            await house.desk.sit(two.ben, two.id, None, "")
-        await house.desk.start(two.ann, two.id, "")
+            await house.desk.lobby.sit(two.ben, two.id, None, "")
+        await house.desk.lobby.start(two.ann, two.id, "")
         return two
 
     def caller(self, seat: int) -> Caller:

@@ -201,7 +201,7 @@ async def test_a_guest_who_signs_in_keeps_everything(house: House, issuer: Issue
     two = await Two.laid(house)
     ann = await house.desk.sign_up(NOBODY, "Ann", "en")
     guest = await calling(house, ann.token)
-    await house.desk.sit(guest, two.id, 1, "")
+    await house.desk.lobby.sit(guest, two.id, 1, "")
     token = issuer.token(RSA, name="Somebody")
     assert await house.desk.account.link(guest, token) == ann.player
     assert await house.desk.account.link(guest, token) == ann.player

@@ -113,8 +113,8 @@ async def test_an_auditor_may_look_at_the_own_games_before_they_start_and_when_t
 ) -> None:
     table = await seated(house)
     assert await table.ask(operation, auditing(table.ann))
-    await house.desk.sit(table.ben, table.id, None, "")
-    await house.desk.start(table.ann, table.id, "")
+    await house.desk.lobby.sit(table.ben, table.id, None, "")
+    await house.desk.lobby.start(table.ann, table.id, "")
     with refused("forbidden"):
         await table.ask(operation, auditing(table.ben))
     await table.play()
@@ -351,7 +351,7 @@ async def test_the_timeline_says_who_did_what_and_when(table: Table) -> None:
 
 async def test_what_a_bot_did_says_so(house: House) -> None:
     table = await seated(house, bot=True)
-    await house.desk.start(table.ann, table.id, "")
+    await house.desk.lobby.start(table.ann, table.id, "")
     async with asyncio.timeout(10):
         while not (by_bot := [each for each in await table.told() if each.seat == 1]):  # noqa: ASYNC110
             await asyncio.sleep(0.001)

@@ -63,7 +63,7 @@ async def test_a_person_and_a_bot_play_to_the_end(house: House) -> None:
 async def test_bots_alone_play_to_the_end(house: House) -> None:
     ann = await player(house, "Ann")
     game = await house.desk.create(ann, NewGame(game="smugglers", seats=(BOT, BOT, BOT)))
-    await house.desk.start(ann, game.id, "")
+    await house.desk.lobby.start(ann, game.id, "")
 
     async def over() -> bool:
         return (await house.desk.summary(ann, game.id)).status == "ended"
@@ -101,7 +101,7 @@ async def test_a_bots_chance_is_the_same_every_time(house: House) -> None:
 
     two = await Two.laid(house, bot=True)
     replace_bots(house, noting)
-    await house.desk.start(two.ann, two.id, "")
+    await house.desk.lobby.start(two.ann, two.id, "")
 
     async def asked() -> bool:
         return bool(numbers)
@@ -158,7 +158,7 @@ async def test_bots_of_two_processes_do_no_harm(house: House, store: TakingTurns
     async with later.running():
         ann = await player(house, "Ann")
         game = await house.desk.create(ann, NewGame(game="smugglers", seats=(BOT, BOT)))
-        await house.desk.start(ann, game.id, "")
+        await house.desk.lobby.start(ann, game.id, "")
         await later.desk.summary(ann, game.id)  # where it is met too
 
         async def over() -> bool:

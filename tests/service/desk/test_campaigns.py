@@ -51,12 +51,12 @@ class Season(Two):
     async def first(self) -> None:
         """The first game, played to its end."""
         await self.begin()
-        await self.house.desk.sit(self.ben, self.id, None, "")
+        await self.house.desk.lobby.sit(self.ben, self.id, None, "")
         await self.next()
 
     async def next(self, seed: int = 1) -> None:
         """The game whose table is laid, played to its end."""
-        await self.house.desk.start(self.ann, self.id, "")
+        await self.house.desk.lobby.start(self.ann, self.id, "")
         await self.play(seed=seed)
 
 
@@ -114,7 +114,7 @@ async def test_no_game_begins_before_the_last_is_over(season: Season) -> None:
     await season.begin()
     with refused("wrong_phase"):
         await season.begin()
-    await season.house.desk.sit(season.ben, season.id, None, "")
+    await season.house.desk.lobby.sit(season.ben, season.id, None, "")
     await season.next()
     await season.begin()
     await season.next()
@@ -128,7 +128,7 @@ async def test_a_game_that_is_called_off_is_lost_and_the_campaign_goes_on(season
     before = (await season.told()).games[0]
     await season.begin()
     if began:
-        await season.house.desk.start(season.ann, season.id, "")
+        await season.house.desk.lobby.start(season.ann, season.id, "")
     operator = structs.replace(await player(season.house, "Dan"), scopes=frozenset({ADMIN}))
     await season.house.desk.admin.end(operator, season.id, "Nobody came.")
     told = await season.told()
@@ -139,7 +139,7 @@ async def test_a_game_that_is_called_off_is_lost_and_the_campaign_goes_on(season
 async def test_a_game_begun_again_by_the_same_command_is_the_same(season: Season) -> None:
     game = await season.begin(command="first")
     assert await season.begin(command="first") == game
-    await season.house.desk.sit(season.ben, season.id, None, "")
+    await season.house.desk.lobby.sit(season.ben, season.id, None, "")
     await season.next()
     again = await season.house.desk.begin_campaign_game(season.ann, season.campaign, "first")
     assert [one.game.id if one.game else None for one in again.games] == [game.id, None]
@@ -226,7 +226,7 @@ async def test_an_unlisted_campaign_is_in_nobody_s_list_but_those_of_who_takes_p
         [], [season.campaign], [],
     )  # fmt: skip
     game = await season.begin()
-    await house.desk.sit(season.ben, season.id, None, "")
+    await house.desk.lobby.sit(season.ben, season.id, None, "")
     assert (game.visibility, await listed(season.ben), await listed(season.cat)) == ("unlisted", [season.campaign], [])
     with refused("unauthenticated"):
         await listed(NOBODY)

@@ -43,7 +43,7 @@ async def test_a_follower_sees_what_its_viewer_may_know(begun: Two) -> None:
 async def test_who_leaves_is_a_spectator_from_then_on(begun: Two) -> None:
     following = asyncio.create_task(followed(begun, begun.ben, 3, 6))
     await begun.order(1, 3)
-    await begun.house.desk.stand(begun.ben, begun.id, 1)
+    await begun.house.desk.lobby.stand(begun.ben, begun.id, 1)
     await begun.order(0, 1)
     answered, left, _ = await following
     assert answered.events[0]["choice"] == ("3",)
@@ -55,8 +55,8 @@ async def test_who_leaves_is_a_spectator_from_then_on(begun: Two) -> None:
 async def test_who_sits_down_sees_as_their_seat_from_then_on(laid: Two) -> None:
     following = asyncio.create_task(followed(laid, laid.ben, 1, 3))
     await asyncio.sleep(0.01)
-    await laid.house.desk.sit(laid.ben, laid.id, None, "")
-    await laid.house.desk.start(laid.ann, laid.id, "")
+    await laid.house.desk.lobby.sit(laid.ben, laid.id, None, "")
+    await laid.house.desk.lobby.start(laid.ann, laid.id, "")
     _, started = await following
     seen = [event["cards"] for event in started.events if event["type"] == "Seen" and event["to"] == 2]
     assert None not in seen[0]

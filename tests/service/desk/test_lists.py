@@ -57,7 +57,7 @@ async def test_my_games_are_those_i_made_or_sit_at(house: House) -> None:
     assert [g.id for g in (await house.desk.games(two.ben, mine=True)).games] == [two.id]
     assert (await house.desk.games(two.cat, mine=True)).games == ()
     assert (await house.desk.games(two.ben, mine=True, status="open")).games == ()
-    await house.desk.stand(two.ben, two.id, 1)
+    await house.desk.lobby.stand(two.ben, two.id, 1)
     assert (await house.desk.games(two.ben, mine=True)).games == ()
     assert [g.id for g in (await house.desk.games(other.ann, mine=True)).games] == [other.id]
     with refused("unauthenticated"):
@@ -84,5 +84,5 @@ async def test_games_with_bots_are_found_again_while_they_run(house: House, stor
     ann = await player(house, "Ann")
     game = await house.desk.create(ann, NewGame(game="smugglers", seats=(OPEN, BOT), sit=True))
     assert await store.index_page(BOTS, None, 9) == []
-    await house.desk.start(ann, game.id, "")
+    await house.desk.lobby.start(ann, game.id, "")
     assert [row.member for row in await store.index_page(BOTS, None, 9)] == [game.id]

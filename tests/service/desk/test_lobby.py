@@ -74,9 +74,9 @@ async def test_options_that_cannot_even_be_kept_are_malformed(house: House, opti
 async def test_only_players_lay_tables_sit_and_start(house: House, laid: Two) -> None:
     for answer in (
         house.desk.create(NOBODY, new_game()),
-        house.desk.sit(NOBODY, laid.id, None, ""),
-        house.desk.stand(NOBODY, laid.id, 0),
-        house.desk.start(NOBODY, laid.id, ""),
+        house.desk.lobby.sit(NOBODY, laid.id, None, ""),
+        house.desk.lobby.stand(NOBODY, laid.id, 0),
+        house.desk.lobby.start(NOBODY, laid.id, ""),
     ):
         with refused("unauthenticated"):
             await answer
@@ -90,51 +90,51 @@ async def test_the_creator_needs_an_open_seat_to_sit(house: House) -> None:
 async def test_sitting_down_takes_the_first_open_seat_or_the_one_named(house: House) -> None:
     ann, ben = await player(house, "Ann"), await player(house, "Ben")
     game = await house.desk.create(ann, new_game(seats=(OPEN, OPEN, OPEN)))
-    await house.desk.sit(ann, game.id, 1, "")
-    seats = (await house.desk.sit(ben, game.id, None, "luck")).seats
+    await house.desk.lobby.sit(ann, game.id, 1, "")
+    seats = (await house.desk.lobby.sit(ben, game.id, None, "luck")).seats
     assert [seat.name for seat in seats] == ["Ben", "Ann", None]
     with refused("seat_taken", "/seat"):
-        await house.desk.sit(ben, game.id, 1, "")
+        await house.desk.lobby.sit(ben, game.id, 1, "")
     with refused("not_found", "/seat"):
-        await house.desk.sit(ben, game.id, 3, "")
+        await house.desk.lobby.sit(ben, game.id, 3, "")
 
 
 async def test_a_client_seed_has_a_limit(laid: Two) -> None:
-    await laid.house.desk.sit(laid.ben, laid.id, None, "x" * 200)
+    await laid.house.desk.lobby.sit(laid.ben, laid.id, None, "x" * 200)
     with refused("malformed", "/client_seed"):
-        await laid.house.desk.start(laid.ann, laid.id, "x" * 201)
+        await laid.house.desk.lobby.start(laid.ann, laid.id, "x" * 201)
     with refused("malformed"):
-        await laid.house.desk.start(laid.ann, laid.id, "\ud800")
+        await laid.house.desk.lobby.start(laid.ann, laid.id, "\ud800")
 
 
 async def test_a_player_stands_up(laid: Two) -> None:
-    game = await laid.house.desk.stand(laid.ann, laid.id, 0)
+    game = await laid.house.desk.lobby.stand(laid.ann, laid.id, 0)
     assert game.seats[0].kind == "open"
 
 
 async def test_nobody_stands_up_for_another_but_the_creator_before_the_start(house: House, laid: Two) -> None:
-    await house.desk.sit(laid.ben, laid.id, None, "")
+    await house.desk.lobby.sit(laid.ben, laid.id, None, "")
     with refused("not_your_seat"):
-        await house.desk.stand(laid.ben, laid.id, 0)
+        await house.desk.lobby.stand(laid.ben, laid.id, 0)
     with refused("not_your_seat"):
-        await house.desk.stand(laid.cat, laid.id, 1)
-    assert (await house.desk.stand(laid.ann, laid.id, 1)).seats[1].kind == "open"
+        await house.desk.lobby.stand(laid.cat, laid.id, 1)
+    assert (await house.desk.lobby.stand(laid.ann, laid.id, 1)).seats[1].kind == "open"
     with refused("not_your_seat"):
-        await house.desk.stand(laid.ann, laid.id, 1)  # where nobody sits, there is nothing to free
-    await house.desk.sit(laid.ben, laid.id, None, "")
-    await house.desk.start(laid.ann, laid.id, "")
+        await house.desk.lobby.stand(laid.ann, laid.id, 1)  # where nobody sits, there is nothing to free
+    await house.desk.lobby.sit(laid.ben, laid.id, None, "")
+    await house.desk.lobby.start(laid.ann, laid.id, "")
     with refused("not_your_seat"):
-        await house.desk.stand(laid.ann, laid.id, 1)
+        await house.desk.lobby.stand(laid.ann, laid.id, 1)
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99])
 async def test_a_table_has_only_its_seats(laid: Two, seat: int) -> None:
     with refused("not_found"):
-        await laid.house.desk.stand(laid.ann, laid.id, seat)
+        await laid.house.desk.lobby.stand(laid.ann, laid.id, seat)
 
 
 async def test_who_leaves_a_running_game_leaves_it_to_a_bot(begun: Two) -> None:
-    game = await begun.house.desk.stand(begun.ben, begun.id, 1)
+    game = await begun.house.desk.lobby.stand(begun.ben, begun.id, 1)
     assert game.seats[1].kind == "bot"
     with refused("not_your_seat"):
         await begun.order(1, 1)
@@ -142,25 +142,25 @@ async def test_who_leaves_a_running_game_leaves_it_to_a_bot(begun: Two) -> None:
 
 async def test_a_game_starts_with_all_seats_taken(laid: Two) -> None:
     with refused("wrong_phase"):
-        await laid.house.desk.start(laid.ann, laid.id, "")
-    await laid.house.desk.sit(laid.ben, laid.id, None, "")
-    assert (await laid.house.desk.start(laid.ben, laid.id, "")).status == "running"
+        await laid.house.desk.lobby.start(laid.ann, laid.id, "")
+    await laid.house.desk.lobby.sit(laid.ben, laid.id, None, "")
+    assert (await laid.house.desk.lobby.start(laid.ben, laid.id, "")).status == "running"
     with refused("wrong_phase"):
-        await laid.house.desk.start(laid.ann, laid.id, "")
+        await laid.house.desk.lobby.start(laid.ann, laid.id, "")
     with refused("wrong_phase"):
-        await laid.house.desk.sit(laid.cat, laid.id, None, "")
+        await laid.house.desk.lobby.sit(laid.cat, laid.id, None, "")
 
 
 async def test_a_stranger_starts_nothing(laid: Two) -> None:
-    await laid.house.desk.sit(laid.ben, laid.id, None, "")
+    await laid.house.desk.lobby.sit(laid.ben, laid.id, None, "")
     with refused("forbidden"):
-        await laid.house.desk.start(laid.cat, laid.id, "")
+        await laid.house.desk.lobby.start(laid.cat, laid.id, "")
 
 
 async def test_the_creator_may_start_without_sitting(house: House) -> None:
     ann = await player(house, "Ann")
     game = await house.desk.create(ann, new_game(seats=(BOT, BOT)))
-    assert (await house.desk.start(ann, game.id, "")).status == "running"
+    assert (await house.desk.lobby.start(ann, game.id, "")).status == "running"
 
 
 async def test_the_content_of_a_game_is_kept(house: House, store: MemoryStore) -> None:

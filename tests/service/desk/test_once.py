@@ -44,7 +44,7 @@ async def test_a_command_id_stands_for_one_request(begun: Two) -> None:
     with refused("command_id_reused"):
         await begun.order(0, 3, command="a")
     with refused("command_id_reused"):
-        await begun.house.desk.stand(begun.ann, begun.id, 0, "a")
+        await begun.house.desk.lobby.stand(begun.ann, begun.id, 0, "a")
 
 
 async def test_command_ids_are_each_players_own(begun: Two) -> None:
@@ -61,7 +61,7 @@ async def test_what_was_refused_was_never_done(begun: Two) -> None:
 async def test_a_repeated_creation_finds_the_same_game(house: House) -> None:
     ann = await player(house, "Ann")
     first = await house.desk.create(ann, GAME, "a")
-    await house.desk.start(ann, first.id, "")
+    await house.desk.lobby.start(ann, first.id, "")
     assert await house.desk.create(ann, GAME, "a") == first
     assert len((await house.desk.games(ann)).games) == 1
 
@@ -88,12 +88,12 @@ async def test_no_game_can_be_guessed_from_a_command(house: House) -> None:
 
 async def test_the_lobby_is_repeated_as_well(laid: Two) -> None:
     desk = laid.house.desk
-    sat = await desk.sit(laid.ben, laid.id, None, "luck", "sit")
-    started = await desk.start(laid.ann, laid.id, "", "start")
-    left = await desk.stand(laid.ben, laid.id, 1, "stand")
-    assert await desk.sit(laid.ben, laid.id, None, "luck", "sit") == sat
-    assert await desk.start(laid.ann, laid.id, "", "start") == started
-    assert await desk.stand(laid.ben, laid.id, 1, "stand") == left
+    sat = await desk.lobby.sit(laid.ben, laid.id, None, "luck", "sit")
+    started = await desk.lobby.start(laid.ann, laid.id, "", "start")
+    left = await desk.lobby.stand(laid.ben, laid.id, 1, "stand")
+    assert await desk.lobby.sit(laid.ben, laid.id, None, "luck", "sit") == sat
+    assert await desk.lobby.start(laid.ann, laid.id, "", "start") == started
+    assert await desk.lobby.stand(laid.ben, laid.id, 1, "stand") == left
 
 
 @pytest.mark.parametrize("command", ["x" * 201, "a\n", "\x00"])

@@ -301,7 +301,7 @@ async def test_whoever_goes_leaves_only_an_id(house: House, store: MemoryStore) 
 
 async def test_seats_are_left_and_others_see_no_name(house: House) -> None:
     running, open_ = await Two.begun(house), await Two.laid(house)
-    await house.desk.sit(running.ann, open_.id, 1, "")
+    await house.desk.lobby.sit(running.ann, open_.id, 1, "")
     assert [seat.name for seat in (await open_.summary()).seats] == ["Ann", "Ann"]
     ended = await Two.begun(house)
     await ended.play()

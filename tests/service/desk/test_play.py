@@ -45,7 +45,7 @@ async def test_a_game_is_played_to_its_end(begun: Two) -> None:
     with refused("game_over"):
         await begun.order(0, 1)
     with refused("game_over"):
-        await begun.house.desk.sit(begun.cat, begun.id, None, "")
+        await begun.house.desk.lobby.sit(begun.cat, begun.id, None, "")
 
 
 async def test_only_a_seat_acts(begun: Two) -> None:
@@ -61,8 +61,8 @@ async def test_only_a_seat_acts(begun: Two) -> None:
 async def test_who_holds_several_seats_says_which(house: House) -> None:
     ann = await player(house, "Ann")
     game = await house.desk.create(ann, NewGame(game="smugglers", seats=(OPEN, OPEN), sit=True))
-    await house.desk.sit(ann, game.id, None, "")
-    await house.desk.start(ann, game.id, "")
+    await house.desk.lobby.sit(ann, game.id, None, "")
+    await house.desk.lobby.start(ann, game.id, "")
     two = Two()
     with refused("malformed", "/seat"):
         await house.desk.act(ann, game.id, two.pace(1, 1))
@@ -74,8 +74,8 @@ async def test_who_holds_several_seats_says_which(house: House) -> None:
 async def test_who_holds_several_seats_is_told_what_each_of_them_may_answer(house: House) -> None:
     ann = await player(house, "Ann")
     game = await house.desk.create(ann, NewGame(game="smugglers", seats=(OPEN, OPEN), sit=True))
-    await house.desk.sit(ann, game.id, None, "")
-    await house.desk.start(ann, game.id, "")
+    await house.desk.lobby.sit(ann, game.id, None, "")
+    await house.desk.lobby.start(ann, game.id, "")
     asked = (await house.desk.legal(ann, game.id)).decisions
     assert {decision.seat for decision in asked if decision.options} == {0, 1}
 

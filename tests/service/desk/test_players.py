@@ -139,7 +139,7 @@ async def test_a_player_hears_first_of_the_games_that_wait_for_them(house: House
     waits = await Two.begun(house)
     other = await Two.laid(house)
     ann = waits.ann
-    await house.desk.sit(ann, other.id, None, "")
+    await house.desk.lobby.sit(ann, other.id, None, "")
     assert [game.id for game in await house.desk.waiting(ann)] == [waits.id, other.id]
     await waits.order(0, 1)
     assert [game.id for game in await house.desk.waiting(ann)] == [other.id, waits.id]

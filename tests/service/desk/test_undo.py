@@ -188,8 +188,8 @@ async def test_of_two_who_agree_at_once_the_last_lets_it_be_done(house: House, s
     desk = house.desk
     game = await desk.create(ann, NewGame(game="smugglers", seats=(OPEN,) * 3, sit=True, undo="all_agree"))
     for each in (ben, cat):
-        await desk.sit(each, game.id, None, "")
-    await desk.start(ann, game.id, "")
+        await desk.lobby.sit(each, game.id, None, "")
+    await desk.lobby.start(ann, game.id, "")
     await desk.act(ann, game.id, SetAutoPass(on=True))
     await desk.act(ann, game.id, Undo())
     other = make_house(store).desk

@@ -66,19 +66,19 @@ async def test_who_leaves_a_seat_sees_no_more_than_a_spectator_also_of_before(be
     desk, version = begun.house.desk, (await begun.summary()).version
     hers, theirs = await desk.view(begun.ann, begun.id), await desk.view(NOBODY, begun.id)
     assert hers != theirs
-    await desk.stand(begun.ann, begun.id, 0)
+    await desk.lobby.stand(begun.ann, begun.id, 0)
     assert await desk.view(begun.ann, begun.id, version) == theirs
     await same_to_all(begun, forgetful, Random(1))
 
 
 async def test_who_takes_a_seat_sees_what_the_seat_does(house: House, forgetful: House) -> None:
     two = await Two.laid(house)
-    await house.desk.stand(two.ann, two.id, 0)
+    await house.desk.lobby.stand(two.ann, two.id, 0)
     await same_to_all(two, forgetful, Random(1))
     for caller in (two.ben, two.cat):
-        await house.desk.sit(caller, two.id, None, "")
+        await house.desk.lobby.sit(caller, two.id, None, "")
         await same_to_all(two, forgetful, Random(1))
-    await house.desk.start(two.cat, two.id, "")
+    await house.desk.lobby.start(two.cat, two.id, "")
     assert await house.desk.view(two.ann, two.id) == await house.desk.view(NOBODY, two.id)
     assert await house.desk.view(two.ben, two.id) != await house.desk.view(NOBODY, two.id)
     await same_to_all(two, forgetful, Random(1))

@@ -157,6 +157,30 @@ async def test_a_member_is_in_an_index_once(store: Store) -> None:
     assert await store.index_page("games", None, 10) == []
 
 
+async def test_what_is_due_comes_first_come_first_served(store: Store) -> None:
+    assert await store.index_due("due", 10, 10) == []
+    for member, score in [("c", 3), ("a", 5), ("é", 3), ("b", 4), ("d", 1_700_000_000_000), ("e", -2)]:
+        await store.index_add("due", member, score)
+    await store.index_add("other", "f", 1)
+    due = [Indexed(-2, "e"), Indexed(3, "c"), Indexed(3, "é"), Indexed(4, "b")]
+    assert await store.index_due("due", 4, 10) == due
+    assert await store.index_due("due", 4, 2) == due[:2]
+    assert await store.index_due("due", -3, 10) == []
+    assert (await store.index_due("due", 1_700_000_000_000, 10))[4:] == [
+        Indexed(5, "a"),
+        Indexed(1_700_000_000_000, "d"),
+    ]
+
+
+async def test_what_is_put_off_or_taken_out_is_due_no_more(store: Store) -> None:
+    await store.index_add("due", "a", 1)
+    await store.index_add("due", "b", 1)
+    await store.index_add("due", "a", 9)
+    await store.index_remove("due", "b")
+    assert await store.index_due("due", 8, 10) == []
+    assert await store.index_due("due", 9, 10) == [Indexed(9, "a")]
+
+
 @pytest.mark.parametrize("cursor", ["", "x", "!!", "Zm9v", "MQ", "é", "MTIzOg" * 3, "//__"])
 async def test_a_made_up_cursor_is_refused(store: Store, cursor: str) -> None:
     with pytest.raises(BadCursor):

@@ -1,0 +1,100 @@
+"""What is due, done when its time has come: by whichever process sees it first.
+
+All processes look at the same index, and the store appends each version once, so nothing is done twice. A process that was down
+finds what has become due meanwhile when it comes back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from domain.kernel.due import due
+from domain.kernel.refusal import Refused
+from domain.kernel.state import State
+
+from .due import DUE, Deadline
+from .games import NOBODY, Games, Intent
+from .log import GAME
+from .rounds import look_round
+from .store import StoreUnavailable
+
+PAGE: Final = 200
+COMING: Final = 1_000
+"""After how many milliseconds a version that was announced is looked for again."""
+GIVEN_UP: Final = 600_000
+"""How many milliseconds after its time a version is no longer looked for: whoever would have appended it has died."""
+AGAIN: Final = 60_000
+"""After how many milliseconds something is tried again that failed."""
+
+logger = logging.getLogger(__name__)
+
+
+class _NotDue(Exception):
+    """Nothing is due in this game now."""
+
+
+class Deadlines:
+    """Does what is due. Other processes may do the same: that is harmless."""
+
+    def __init__(self, games: Games, look_seconds: float) -> None:
+        self._games, self._look_seconds = games, look_seconds
+        self._round: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Do what has become due, and watch for what will."""
+        looking = look_round(self.look, self._look_seconds, "what is due")
+        self._round = asyncio.create_task(looking, name="deadlines")
+
+    async def close(self) -> None:
+        """Stop, between two games or in one: what was not appended never happened."""
+        if self._round:
+            self._round.cancel()
+            await asyncio.gather(self._round, return_exceptions=True)
+
+    async def look(self) -> None:
+        """Do what is due by now. Each deadline that is looked at is taken out of the index, or put off."""
+        met = PAGE
+        while met == PAGE:
+            rows = await self._games.store.index_due(DUE, self._games.clock(), PAGE)
+            deadlines = [Deadline.read(row.member) for row in rows]
+            heads = await self._games.heads([deadline.game for deadline in deadlines])
+            for deadline in deadlines:
+                await self._meet(deadline, heads[deadline.game])
+            met = len(rows)
+
+    async def _meet(self, deadline: Deadline, head: int) -> None:
+        if head < deadline.version and self._games.clock() < deadline.at + GIVEN_UP:
+            await self._put_off(deadline, COMING)
+        elif head == deadline.version and not await self._done(deadline.game):
+            await self._put_off(deadline, AGAIN)
+        else:
+            await self._games.store.index_remove(DUE, deadline.member)
+
+    async def _put_off(self, deadline: Deadline, milliseconds: int) -> None:
+        await self._games.store.index_add(DUE, deadline.member, self._games.clock() + milliseconds)
+
+    async def _done(self, game: str) -> bool:
+        """Do everything that is due in a game; whether nothing went wrong."""
+        GAME.set(game)
+        try:
+            while True:
+                await self._games.change(game, self._intent)
+                await asyncio.sleep(0)
+        except _NotDue:
+            return True
+        except StoreUnavailable:
+            raise
+        except Exception as error:
+            if isinstance(error, Refused) and error.code == "version_conflict":
+                return True  # others go on in it, and each version has its own deadline
+            logger.exception("what is due in a game can't be done")
+            return False
+
+    def _intent(self, state: State) -> Intent:
+        """What nobody at the table has to do now."""
+        coming = due(state)
+        if coming is None or coming.at > self._games.clock():
+            raise _NotDue
+        return Intent(NOBODY, coming.action)
