@@ -46,7 +46,7 @@ class Forks:
         rules = self._games.rules(state.game)
         commits = await self._games.record(game, state.version if wanted.at is None else wanted.at)
         at = version_to_fork(rules, commits, wanted.at)
-        following = follow(rules, [*await self._before(state), *commits[:at]], seat)
+        following = follow(rules, [*await self.before(state), *commits[:at]], seat)
         asked = ForkGame(
             of=game,
             at=at,
@@ -57,7 +57,7 @@ class Forks:
         )
         return await self._games.lay(id_, rules, fork(following, asked, secrets.token_bytes(32)), asked, once)
 
-    async def _before(self, state: State) -> list[Commit]:
+    async def before(self, state: State) -> list[Commit]:
         """The record of the games that a sandbox goes back to, the first of them first."""
         record: list[Commit] = []
         for _ in range(GENERATIONS):

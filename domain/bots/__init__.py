@@ -8,12 +8,17 @@ from .alien import greedy as alien
 from .bot import Bot, first_move, random_bot
 from .conquest import greedy as conquest
 from .firefly import greedy as firefly
-from .outlooks import alien as alien_outlook, conquest as conquest_outlook, firefly as firefly_outlook
-from .outlooks import villains as villains_outlook
-from .search import Searcher
+from .outlooks import (
+    alien as alien_outlook,
+    conquest as conquest_outlook,
+    firefly as firefly_outlook,
+    villains as villains_outlook,
+)
+from .players import Players
+from .search import More, Searcher, playouts
 from .villains import greedy as villains
 
-__all__ = ["Bot", "Searcher", "bots_for", "first_move"]
+__all__ = ["Bot", "More", "Players", "Searcher", "bots_for", "first_move", "playouts"]
 
 
 def _three(greedy: Bot, searcher: Searcher) -> Mapping[str, Bot]:

@@ -7,7 +7,7 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from domain.kernel.action import Action, Decide, Legal
+from domain.kernel.action import Action, Decide, Legal, Setting
 from domain.kernel.game import Game
 from domain.kernel.sight import Sight, table, world
 from domain.kernel.visibility import DecisionView
@@ -42,6 +42,11 @@ class Searcher(NamedTuple):
     ) -> Action | None:
         return self.quick(view, legal, decisions, chance)
 
+    def wonders(self, rules: Game[Any, Any, Any], state: Any, seat: int, quick: Action) -> bool:
+        """Whether there may be something to think about before the quick move is made: not where it only sets something,
+        nor where nobody waits for it."""
+        return not isinstance(quick, Setting) and seat in rules.awaited(state)
+
     def think(self, rules: Game[Any, Any, Any], seen: Sight, quick: Action, chance: Random, more: More) -> Action:
         """The move that did best in the worlds tried as long as there was time; `quick`, where none did clearly better."""
         return Thought(self, rules, seen, chance).best(quick, more)
@@ -73,8 +78,8 @@ class Thought:
         found: list[list[float]] = [[] for _ in moves]
         alive = list(range(len(moves)))
         while len(alive) > 1 and self._round(moves, alive, found, more):
-            alive = _promising(found, alive)
-        return moves[_chosen(found, alive)]
+            alive = promising(found, alive)
+        return moves[chosen(found, alive)]
 
     def candidates(self, quick: Action) -> list[Action]:
         """What comes into question: the quick move first."""
@@ -113,7 +118,7 @@ class Thought:
         return self.outlook.prospect(rules.at(state), self.seat)
 
 
-def _promising(found: Sequence[Sequence[float]], alive: Sequence[int]) -> list[int]:
+def promising(found: Sequence[Sequence[float]], alive: Sequence[int]) -> list[int]:
     """The moves that may yet be the best, by the same worlds tried with each."""
     leader = max(alive, key=lambda n: sum(found[n]))
     if len(found[leader]) < FEW:
@@ -121,13 +126,12 @@ def _promising(found: Sequence[Sequence[float]], alive: Sequence[int]) -> list[i
     return [n for n in alive if n == leader or ahead(found[leader], found[n]) < HOPELESS]
 
 
-def _chosen(found: Sequence[Sequence[float]], alive: Sequence[int]) -> int:
+def chosen(found: Sequence[Sequence[float]], alive: Sequence[int]) -> int:
     """The move that did best, if it did clearly better than the first."""
     leader = max(alive, key=lambda n: (sum(found[n]), -n))
     if leader == 0 or len(found[leader]) < FEW:
         return 0
-    n = len(found[0])
-    return leader if ahead(found[leader][:n], found[0]) > DOUBT else 0
+    return leader if ahead(found[leader], found[0]) > DOUBT else 0
 
 
 def ahead(one: Sequence[float], other: Sequence[float]) -> float:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 SURE = 8_500
 STRENGTH = strength(CARDS)
-WEIGHTS: Figures = (0.0,) * 11
+WEIGHTS: Figures = (-3.31, 1.0, -1.98, 0.01, 2.43, -0.21, -1.08, 0.39, 7.95, 0.03, -0.46)
 
 
 def rank(view: AlienGameView, legal: Sequence[Legal]) -> list[Action]:

@@ -21,7 +21,7 @@ STRENGTH = strength(CARDS)
 POINTS = 6
 """What a team has at most."""
 
-WEIGHTS: Figures = (0.0,) * 12
+WEIGHTS: Figures = (1.95, 0.39, 0.48, -0.45, 1.57, -1.61, -0.19, -1.09, -0.01, -1.6, -1.2, 0.5)
 
 
 def rank(view: FireflyGameView, legal: Sequence[Legal]) -> list[Action]:
