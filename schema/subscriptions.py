@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing
-from typing import Final, cast
+from typing import Final, TypeVar, cast
 
 from graphql import VariableNode
 
@@ -12,9 +12,13 @@ from domain.kernel.events import BotSat, SatDown, StoodUp
 from domain.kernel.refusal import Refused
 
 from .context import Info, Place
-from .model import CommitView, Id
+from .desk import Caller
+from .model import CommitView, GameSummary, Id
 from .speaking import SENTENCES, Locale, selects, speaking
+from .talk import After
+from .talking import Message
 
+T = TypeVar("T")
 RESEATING: Final = frozenset(event.__name__ for event in (BotSat, SatDown, StoodUp))
 """Events after which somebody may know more, or less."""
 
@@ -25,16 +29,27 @@ async def game_events(
     """Every commit of a game after a version (without one: from now on), once and in order, as you may know it."""
     caller, desk, place = speaking(info, locale), info.context.desk, info.context.place
     describe = selects(info, *SENTENCES)
-    game = await desk.summary(caller, game_id)
+    version = await desk.version(caller, game_id)
     if place is None:
-        return _closing(desk.follow(caller, game_id, _begin(after, game.version), describe=describe))
+        return _closing(desk.follow(caller, game_id, _begin(after, version), describe=describe))
     if place.version is None:
-        place.version, place.cursor = _begin(after, game.version), _cursor(info)
+        place.version, place.cursor = _begin(after, version), _cursor(info)
     commits = desk.follow(caller, game_id, place.version, describe=describe)
     if place.together:
         return _until_seats_change(commits, place)
-    place.seated = next((seat.player for seat in game.seats if caller.player and seat.player == caller.player), None)
-    return _until(game.version, commits, place)
+    place.seated = caller.player if _is_personal(await desk.summary(caller, game_id), caller) else None
+    return _until(version, commits, place)
+
+
+def _is_personal(game: GameSummary, caller: Caller) -> bool:
+    """Whether the caller may see more of a game than nobody in particular does, or than those who don't sit there."""
+    seated = any(seat.player == caller.player for seat in game.seats)
+    return seated or game.creator == caller.player or game.visibility == "private"
+
+
+async def talk(info: Info, game_id: Id, after: After = "0", locale: Locale = None) -> AsyncIterator[Message]:
+    """What is said to you at a table, each message once and in order, for as long as you sit there."""
+    return _closing(info.context.desk.talk.follow(speaking(info, locale), game_id, after))
 
 
 def _begin(after: int | None, version: int) -> int:
@@ -52,10 +67,10 @@ def _cursor(info: Info) -> str | None:
     return given.name.value if isinstance(given, VariableNode) else None
 
 
-async def _closing(commits: AsyncIterator[CommitView]) -> AsyncIterator[CommitView]:
-    async with aclosing(cast("AsyncGenerator[CommitView, None]", commits)):
-        async for commit in commits:
-            yield commit
+async def _closing(items: AsyncIterator[T]) -> AsyncIterator[T]:
+    async with aclosing(cast("AsyncGenerator[T, None]", items)):
+        async for item in items:
+            yield item
 
 
 async def _until(version: int, commits: AsyncIterator[CommitView], place: Place) -> AsyncIterator[CommitView]:
@@ -83,4 +98,4 @@ async def _until_seats_change(commits: AsyncIterator[CommitView], place: Place) 
             yield commit
 
 
-SUBSCRIPTION = (game_events,)
+SUBSCRIPTION = (game_events, talk)

@@ -75,9 +75,10 @@ class House:
             summaries,
             settings.page_limit,
             settings.cached_views,
+            settings.talk_days,
         )
         self.desk = rationed(desk, self.admission)
-        self.records = Records(self.games, clock)
+        self.records = Records(self.games, desk.gate, clock)
         self.sockets, self.limits = Sockets(), _limits(settings)
         self.shelf = Shelf(store, settings.graphql_persisted) if settings.graphql_persisted else None
         self.open = self.ending = False

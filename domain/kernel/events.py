@@ -8,17 +8,19 @@ from msgspec import Struct
 
 from .audience import NOBODY, PUBLIC, SEALED, seat_in, seats_in
 from .event import Event, Flag, Ids, Name, Public, Seat, Words
+from .lobby_events import LOBBY_EVENTS
 
 Option = int | str
 """What a decision may be answered with: the id of a card, or a word of the game."""
 
 
 class SeatPlan(Struct, frozen=True, omit_defaults=True):
-    """A place at the table: open to a player, held by one, or played by a bot."""
+    """A place at the table: open to a player, held by one, or played by a bot; `kept` is the one player who may sit there."""
 
     kind: str = "open"
     player: str = ""
     bot: str = ""
+    kept: str = ""
 
 
 class Proposal(Struct, frozen=True):
@@ -34,7 +36,8 @@ class Created(Event, frozen=True):
 
     `seed_hash` is SHA-256 of the seed's 32 bytes, `content` the hash of the cards it will be played with, `campaign` the id of
     the campaign that it is a game of. `algorithm` names how chance follows from the seeds (docs/fairness.md), `undo` what may
-    be taken back, and by whom.
+    be taken back, and by whom. `wait_for_ready`: it begins only when everybody who sits is ready. Who only watches may not where there are no `spectators`, and sees the table as it was `delay`
+    commits ago.
     """
 
     game: Name
@@ -49,6 +52,9 @@ class Created(Event, frozen=True):
     campaign: Name = ""
     algorithm: Name = ""
     undo: Name = ""
+    wait_for_ready: Flag = False
+    spectators: Flag = True
+    delay: Public = 0
 
 
 class SatDown(Event, frozen=True):
@@ -65,8 +71,15 @@ class StoodUp(Event, frozen=True):
     seat: Seat
 
 
+class SeatKept(Event, frozen=True):
+    """A seat is kept for one player, before the start; for nobody any more, where none is named."""
+
+    seat: Seat
+    kept: Name = ""
+
+
 class BotSat(Event, frozen=True):
-    """A bot plays this seat from now on: its player left a running game for good."""
+    """A bot plays this seat from now on: the host had it sit down, or its player left a running game for good."""
 
     seat: Seat
     bot: Name
@@ -258,7 +271,7 @@ class Ended(Event, frozen=True):
 
 
 KERNEL_EVENTS = (
-    Created, SatDown, StoodUp, BotSat, Started, Made, Shuffled, Moved, Seen, Rolled, Asked, Answered, AutoPassSet,
+    Created, SatDown, StoodUp, SeatKept, BotSat, Started, Made, Shuffled, Moved, Seen, Rolled, Asked, Answered, AutoPassSet,
     Paused, AbilityOn, AbilityOff, Checkpoint, Undone, UndoProposed, UndoAnswered, UndoLapsed, Forked, Redealt,
-    CalledOff, Ended,
+    CalledOff, Ended, *LOBBY_EVENTS,
 )  # fmt: skip

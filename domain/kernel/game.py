@@ -10,19 +10,22 @@ from typing import Any, ClassVar, Generic, TypeVar, get_args
 import msgspec
 from msgspec import Struct, structs
 
-from domain.catalogue import CardEntry, PresetEntry, RuleEntry, Ruleset, option_entries, rule_entries
+from domain.catalogue import CardEntry, PresetEntry, RuleEntry, Ruleset, TalkEntry, option_entries, rule_entries
 from domain.locale import DEFAULT, has, say, spoken
 
 from . import (
     events as e,
     evolve as _evolve,  # noqa: F401  registers how the kernel's events change a state
+    hosting,
     lobby,
+    ready,
 )
 from .action import Action, Decide, Legal, SetAutoPass, Setting, TakingBack
-from .audience import AUDITOR, Viewer
+from .audience import AUDITOR, Viewer, only
 from .campaign import Campaign, Finished
 from .canonical import canonical
-from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form, unpack
+from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form, record, unpack
+from .etiquette import OPEN, Etiquette, fitting
 from .event import Event, check_defaults
 from .refusal import Refused
 from .rng import ALGORITHM, Randomness, salt_key
@@ -57,7 +60,7 @@ class Game(Generic[S, T, C]):
     `endings` are all the reasons with which a game can end, `arrangement` its words for an arranged position, `windows` the
     names of its response windows ("" for those without one), `telling` the actions and the questions by which the rules tell
     more of hands than the cards shown, that they hold no others such; `wording` what the game calls its own sentences in the
-    tables of the catalogue.
+    tables of the catalogue; `etiquette` what may be said at the table.
     """
 
     name: ClassVar[str]
@@ -78,6 +81,7 @@ class Game(Generic[S, T, C]):
     zones: ClassVar[tuple[Zone, ...]] = ()
     shown_by: ClassVar[frozenset[str]] = frozenset()
     windows: ClassVar[tuple[str, ...]] = ()
+    etiquette: ClassVar[tuple[Etiquette, ...]] = OPEN
     telling: ClassVar[frozenset[str]] = frozenset()
     campaigns: ClassVar[type[Campaign]] = Campaign
 
@@ -87,7 +91,7 @@ class Game(Generic[S, T, C]):
         self.unpack_stack: Callable[[bytes], list[Any]] = msgspec.msgpack.Decoder(list[self.frames]).decode  # type: ignore[name-defined]
         self.unpack_events: Callable[[msgspec.Raw], list[Event]] = msgspec.msgpack.Decoder(list[self.events]).decode  # type: ignore[name-defined]
         self.unpack_action: Callable[[msgspec.Raw], Action] = msgspec.msgpack.Decoder(
-            self.actions | lobby.LobbyAction | TakingBack
+            self.actions | lobby.LobbyAction | hosting.HostAction | ready.SetReady | TakingBack
         ).decode
         self._kinds: tuple[type[Action], ...] = get_args(self.actions) or (self.actions,)
         self.facing = {zone.name: zone for zone in self.zones}
@@ -204,7 +208,27 @@ class Game(Generic[S, T, C]):
             actions=tuple(sorted(str(a.__struct_config__.tag) for a in self.kinds_of_action())),
             content=self.content_hash,
             rules_version=RULES_VERSION,
+            talk=tuple(entry for etiquette in self.etiquette for entry in _talk_entries(etiquette, locale)),
         )
+
+    def agreed_options(self, state: S) -> Struct:
+        """The options that a game was laid with."""
+        return msgspec.convert(state.options, self.options)
+
+    def talk(self, state: S, locale: str) -> tuple[TalkEntry, ...]:
+        """What may be said and shown in a game, for a person to read."""
+        return tuple(_talk_entries(fitting(self.etiquette, self.agreed_options(state)), locale))
+
+    def team(self, options: Struct, seat: int) -> int | None:
+        """Which of the teams, who may talk among themselves, a seat is of; none where there are no teams."""
+        return None
+
+    def teammates(self, state: S, seat: int) -> int | None:
+        """The mask of the seats that hear what a seat says to its team; none where there are no teams (kernel.talk.team)."""
+        options = self.agreed_options(state)
+        if (team := self.team(options, seat)) is None:
+            return None
+        return sum(only(other) for other in range(len(state.seats)) if self.team(options, other) == team)
 
     def action_text(self, state: S, action: Action, locale: str) -> str:
         """What an action does, in a few words."""
@@ -293,9 +317,12 @@ class Game(Generic[S, T, C]):
             seats=request.seats,
             creator=request.creator,
             visibility=request.visibility,
+            spectators=request.spectators,
+            delay=request.delay,
             content=self.content_hash,
             campaign=campaign,
             undo=request.undo,
+            wait_for_ready=request.wait_for_ready,
         )
         if request.sit:
             lobby.sit_down(t, lobby.SitDown(player=request.creator))
@@ -348,8 +375,21 @@ class Game(Generic[S, T, C]):
             case lobby.SitDown():
                 lobby.sit_down(t, action, self.alone(t.s))
             case lobby.StandUp():
-                lobby.stand_up(t, action)
+                (hosting.send_away if action.by else hosting.stand_up)(t, action)
+            case ready.SetReady():
+                ready.set_ready(t, action)
+            case hosting.ChangeOptions():
+                self._change_options(t, action)
+            case hosting.SeatBot():
+                hosting.seat_bot(t, action)
+            case hosting.HandOver():
+                hosting.hand_over(t, action)
+            case hosting.Readmit():
+                hosting.readmit(t, action)
+            case lobby.KeepSeat():
+                lobby.keep_seat(t, action)
             case lobby.StartGame():
+                ready.require_ready(t)
                 lobby.start(t, action, self.alone(t.s))
                 self.set_up(t)
             case lobby.EndGame():
@@ -359,6 +399,20 @@ class Game(Generic[S, T, C]):
         t.run()
         self.check_point(t)
         return Decided(tuple(t.events), t.s)
+
+    def _change_options(self, t: T, action: hosting.ChangeOptions) -> None:
+        """What is played changes only while it isn't agreed on elsewhere, by the rules for laying a table."""
+        lobby.require_open(t)
+        if t.s.campaign:
+            raise Refused("wrong_phase", hosting.OPTIONS, detail="campaign_options")
+        if t.s.content != self.content_hash:
+            raise Refused("wrong_phase", hosting.OPTIONS, detail="content")
+        asked = lobby.CreateGame(
+            game=self.name, creator=t.s.creator, seats=t.s.seats, preset=action.preset, options=action.options
+        )
+        hosting.change_options(t, action, unpack(pack(self.checked_options(asked))))
+        if (rule := self.alone(t.s)) and len(lobby.people(t.s)) > 1:
+            raise Refused("wrong_phase", rule, detail="alone")
 
     def check_point(self, t: T) -> None:
         """Record the digest now and then."""
@@ -465,7 +519,7 @@ class Game(Generic[S, T, C]):
             seat,
             RULES_VERSION,
             msgspec.Raw(pack(action)),
-            msgspec.Raw(pack(decided.events)),
+            record(decided.events),
             before.head,
         )
         commit = structs.replace(draft, hash=chain_hash(public_form(draft, key)))
@@ -506,3 +560,9 @@ class Game(Generic[S, T, C]):
         if kind(zone) not in self.facing:
             raise ValueError(f"{self.name} has no zone {zone!r}")
         return self.facing[kind(zone)]
+
+
+def _talk_entries(etiquette: Etiquette, locale: str) -> Iterator[TalkEntry]:
+    for rule in etiquette.rules:
+        text = say(locale, f"talk.{'may' if rule.allowed else 'may_not'}.{rule.name}")
+        yield TalkEntry(**structs.asdict(rule), text=text, option=etiquette.option, values=etiquette.values)

@@ -19,17 +19,22 @@ LASTING = frozenset(
     {
         "version", "head", "signature", "signed_by", "game", "preset", "options", "visibility", "creator", "content",
         "campaign", "algorithm", "undo", "fork", "seed_hash", "seed", "client_seeds", "seats", "rng",
-        "proposed",
+        "proposed", "host", "barred", "ready", "wait_for_ready",
+        "spectators", "delay", "began",
     }
 )  # fmt: skip
 """Fields that are the same, or go on, when the rest of a state is restored: which game it is, its place in chain and chance,
 and what is proposed."""
 
 NOT_DIGESTED = frozenset(
-    {"version", "head", "signature", "signed_by", "next_id", "next_decision", "rng", "known", "proposed"}
-)
-"""Fields that no digest is over: counters and what anybody knows never run backwards, not even where a move is taken back,
-and a proposal to take one back doesn't lie on the table."""
+    {
+        "version", "head", "signature", "signed_by", "next_id", "next_decision", "rng", "known", "proposed",
+        "host", "barred", "ready", "wait_for_ready",
+        "spectators", "delay", "began",
+    }
+)  # fmt: skip
+"""Fields that no digest is over: counters and what anybody knows never run backwards, not even where a move is taken back;
+a proposal to take one back doesn't lie on the table, and neither does what was agreed on about it."""
 
 
 class State(Struct, kw_only=True):
@@ -40,7 +45,7 @@ class State(Struct, kw_only=True):
     is; `serial` the id it was made with, which stays with the physical card through every shuffle and which nobody
     may know. The stack is packed bytes: the state never needs the frames to be restored. `later` names the fields that
     came when games had been recorded already, `shared` the containers that events only ever replace, which copies have in
-    common.
+    common. `began` is the version with which the game started, 0 before and for a sandbox.
     """
 
     later: ClassVar[frozenset[str]] = frozenset({"passing", "campaign", "fork"})
@@ -84,6 +89,13 @@ class State(Struct, kw_only=True):
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     proposed: e.Proposal | None = None
+    host: str = ""
+    barred: tuple[str, ...] = ()
+    ready: tuple[int, ...] = ()
+    wait_for_ready: bool = False
+    spectators: bool = True
+    delay: int = 0
+    began: int = 0
 
     def copy(self) -> Self:
         """An independent state."""

@@ -22,7 +22,23 @@ from schema.model import (
     SignedUp,
 )
 
-from . import admin, audit, campaigns, events, forks, keys, lobby, own_account, players, records, rulesets, table, undo
+from . import (
+    admin,
+    audit,
+    campaigns,
+    events,
+    forks,
+    keys,
+    lobby,
+    own_account,
+    players,
+    records,
+    rulesets,
+    table,
+    talk,
+    undo,
+)
+from .live import SSE
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
@@ -219,7 +235,7 @@ OPERATIONS: Final = (
             JSON: events.CommitPage,
             events.NDJSON: CommitView,
             events.MSGPACK: events.CommitPage,
-            events.SSE: CommitView,
+            SSE: CommitView,
         },
         refusals=("cursor_unavailable",),
     ),
@@ -345,4 +361,5 @@ OPERATIONS: Final = (
     ),
     *admin.OPERATIONS,
     *own_account.OPERATIONS,
+    *talk.OPERATIONS,
 )

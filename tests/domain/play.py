@@ -69,11 +69,21 @@ def decide(game: AnyGame, state: State, move: Move, seed: bytes) -> Decided[Any]
     return game.decide(state, *move)
 
 
-def lay(game: AnyGame, seats: int, preset: str = "", seed: int = 0, policy: str = "none", **options: Any) -> Played:
-    """A table whose seats are open; the policy says what may be taken back."""
+def lay(
+    game: AnyGame, seats: int, preset: str = "", seed: int = 0, policy: str = "none", wait: bool = False, **options: Any
+) -> Played:
+    """A table whose seats are open; the policy says what may be taken back, and it may wait for everybody to be ready."""
     played = Played(game, sha256(f"seed {seed}".encode()).digest(), [], [], [game.state()])
     plans = (SeatPlan(),) * seats
-    request = CreateGame(game=game.name, creator="p_1", seats=plans, preset=preset, options=options, undo=policy)
+    request = CreateGame(
+        game=game.name,
+        creator="p_1",
+        seats=plans,
+        preset=preset,
+        options=options,
+        undo=policy,
+        wait_for_ready=wait,
+    )
     played.take(Move(-1, request))
     return played
 
