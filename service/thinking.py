@@ -27,11 +27,12 @@ from domain.bots import Searcher, bots_for
 from domain.kernel.action import Action
 from domain.kernel.commit import Commit, pack
 from domain.kernel.following import follow
+from domain.kernel.refusal import Refused
 from domain.kernel.sight import Sight, sight
 from domain.kernel.state import State
 from domain.registry import games as all_games
 
-from .forks import Forks
+from .forks import before
 from .games import Games, Rules
 
 ATTEMPTS: Final = 2
@@ -56,7 +57,7 @@ class Thinking:
     """Thinks for the bots of one replica, in so many `processes`, for so many seconds each time; without either, not at all."""
 
     def __init__(self, games: Games, seconds: float, processes: int) -> None:
-        self._games, self._forks = games, Forks(games)
+        self._games = games
         self._seconds, self._processes = seconds, processes
         self._pool: ProcessPoolExecutor | None = None
         self._ending: Event | None = None
@@ -67,8 +68,7 @@ class Thinking:
         if not self._processes or not self._seconds:
             return quick
         rules = self._games.rules(state.game)
-        commits = [*await self._forks.before(state), *await self._games.record(game, state.version)]
-        seen = await asyncio.to_thread(_seen, rules, commits, seat)
+        seen = await self._sight(rules, game, state, seat)
         if seen is None:
             return quick
         content = b"" if state.content == rules.content_hash else await self._games.content_pack(state)
@@ -76,6 +76,14 @@ class Thinking:
         question = Question(bot, seen, msgspec.Raw(pack(quick)), chance, self._seconds, content)
         answer = await self._answer(question)
         return rules.unpack_action(msgspec.Raw(answer)) if answer else quick
+
+    async def _sight(self, rules: Rules, game: str, state: State, seat: int) -> Sight | None:
+        """What a seat may know of a game at this version; nothing where it can't be followed."""
+        try:
+            commits = [*await before(self._games, state), *await self._games.record(game, state.version)]
+        except Refused:
+            return None
+        return await asyncio.to_thread(_seen, rules, commits, seat)
 
     async def _answer(self, question: Question) -> bytes:
         """The answer of a process; none where they die. Where many wait for few processes, each has its part of the time."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import sqrt
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from domain.kernel.action import Action, Decide, Legal, Setting
 from domain.kernel.game import Game
@@ -31,8 +33,8 @@ LONG = 4000
 """A playout of more actions is broken off."""
 
 
-class Searcher(NamedTuple):
-    """A bot that takes its time where it is given a sight; asked like any other, it moves as its quick one does."""
+class Searcher(Struct, frozen=True):
+    """A bot that takes its time where it is given a sight; asked like any other, it moves as its `quick` one does."""
 
     quick: Bot
     outlook: Outlook
@@ -68,7 +70,7 @@ class Thought:
     """One search."""
 
     def __init__(self, searcher: Searcher, rules: Game[Any, Any, Any], seen: Sight, chance: Random) -> None:
-        self.quick, self.outlook = searcher
+        self.quick, self.outlook = searcher.quick, searcher.outlook
         self.rules, self.seen, self.seat, self.chance = rules, seen, seen.seat, chance
         self.table = table(rules, seen)
 
