@@ -13,7 +13,7 @@ def created(s: State, v: e.Created) -> None:
     s.game, s.preset, s.options, s.seats = v.game, v.preset, v.options, v.seats
     s.creator, s.visibility, s.content = v.creator, v.visibility, v.content
     s.seed_hash, s.seed, s.campaign = v.seed_hash, v.seed, v.campaign
-    s.algorithm, s.undo = v.algorithm, v.undo
+    s.algorithm, s.undo, s.clock = v.algorithm, v.undo, v.clock
 
 
 @evolves(e.SatDown)
@@ -30,6 +30,37 @@ def stood_up(s: State, v: e.StoodUp) -> None:
 @evolves(e.BotSat)
 def bot_sat(s: State, v: e.BotSat) -> None:
     _seat(s, v.seat, e.SeatPlan("bot", bot=v.bot))
+
+
+@evolves(e.StoodIn)
+def stood_in(s: State, v: e.StoodIn) -> None:
+    _seat(s, v.seat, structs.replace(s.seats[v.seat], bot=v.bot))
+
+
+@evolves(e.CameBack)
+def came_back(s: State, v: e.CameBack) -> None:
+    _seat(s, v.seat, structs.replace(s.seats[v.seat], bot=""))
+
+
+@evolves(e.ClockSet)
+def clock_set(s: State, v: e.ClockSet) -> None:
+    s.times = v.times
+
+
+@evolves(e.TimeRanOut)
+def time_ran_out(s: State, v: e.TimeRanOut) -> None:
+    """Nothing changes by itself."""
+
+
+@evolves(e.ClockWished)
+def clock_wished(s: State, v: e.ClockWished) -> None:
+    others = tuple(seat for seat in s.wishes if seat != v.seat)
+    s.wishes = (*others, v.seat) if v.on else others
+
+
+@evolves(e.ClockSwitched)
+def clock_switched(s: State, v: e.ClockSwitched) -> None:
+    s.stopped, s.wishes = v.stopped, ()
 
 
 def _seat(s: State, seat: int, plan: e.SeatPlan) -> None:

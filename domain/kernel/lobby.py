@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from . import events as e
 from .action import Action
 from .refusal import Refused
@@ -12,7 +14,10 @@ from .table import Table
 
 
 class CreateGame(Action, frozen=True, kw_only=True):
-    """Lay the table. The creator sits down in the first open seat where `sit` says so."""
+    """Lay the table. The creator sits down in the first open seat where `sit` says so.
+
+    A game without a `clock` is asked for in the same words as before there were any.
+    """
 
     game: str
     creator: str
@@ -22,6 +27,7 @@ class CreateGame(Action, frozen=True, kw_only=True):
     visibility: str = "public"
     sit: bool = False
     undo: str = "none"
+    clock: e.Clock | UnsetType = UNSET
 
 
 class SitDown(Action, frozen=True, kw_only=True):
@@ -84,6 +90,11 @@ def sit_down(t: Table[Any], action: SitDown, alone: str = "") -> None:
 def people(s: State) -> set[str]:
     """The players who sit at a table, each once."""
     return {plan.player for plan in s.seats if plan.kind == "player"}
+
+
+def present(s: State) -> set[str]:
+    """Those of them who play at least one of their seats, and have no bot stand in for them."""
+    return {plan.player for plan in s.seats if plan.kind == "player" and not plan.bot}
 
 
 def _free_seat(t: Table[Any], wanted: int | None) -> int:

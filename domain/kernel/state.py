@@ -19,17 +19,20 @@ LASTING = frozenset(
     {
         "version", "head", "signature", "signed_by", "game", "preset", "options", "visibility", "creator", "content",
         "campaign", "algorithm", "undo", "fork", "seed_hash", "seed", "client_seeds", "seats", "rng",
-        "proposed",
+        "proposed", "clock", "times", "stopped", "wishes",
     }
 )  # fmt: skip
 """Fields that are the same, or go on, when the rest of a state is restored: which game it is, its place in chain and chance,
-and what is proposed."""
+what is proposed, and how much time is left."""
 
 NOT_DIGESTED = frozenset(
-    {"version", "head", "signature", "signed_by", "next_id", "next_decision", "rng", "known", "proposed"}
-)
+    {
+        "version", "head", "signature", "signed_by", "next_id", "next_decision", "rng", "known", "proposed", "clock", "times",
+        "stopped", "wishes",
+    }
+)  # fmt: skip
 """Fields that no digest is over: counters and what anybody knows never run backwards, not even where a move is taken back,
-and a proposal to take one back doesn't lie on the table."""
+and neither a proposal to take one back nor a clock is part of the game that lies on the table."""
 
 
 class State(Struct, kw_only=True):
@@ -84,6 +87,10 @@ class State(Struct, kw_only=True):
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     proposed: e.Proposal | None = None
+    clock: e.Clock | None = None
+    times: tuple[e.SeatTime, ...] = ()
+    stopped: bool = False
+    wishes: tuple[int, ...] = ()
 
     def copy(self) -> Self:
         """An independent state."""

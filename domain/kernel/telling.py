@@ -198,6 +198,25 @@ def ability_on(t: Telling, told: Told) -> str:
     return t.say(told, told["until"])
 
 
+@tells(e.ClockSet)
+def clock_set(t: Telling, told: Told) -> str:
+    """Whose time runs."""
+    seats = [seat for seat, time in enumerate(told["times"]) if time.get("since")]
+    return t.say(told, "runs", seats=t.seats(seats), n=len(seats)) if seats else t.say(told, "stands")
+
+
+@tells(e.ClockWished)
+def clock_wished(t: Telling, told: Told) -> str:
+    """Which way, or that it is so no more."""
+    return t.say(told, ("stop" if told["stopped"] else "run") if told["on"] else "withdrawn")
+
+
+@tells(e.ClockSwitched)
+def clock_switched(t: Telling, told: Told) -> str:
+    """Which way."""
+    return t.say(told, "stopped" if told["stopped"] else "runs")
+
+
 @tells(e.UndoAnswered)
 def undo_answered(t: Telling, told: Told) -> str:
     """Whether the seat agrees."""
