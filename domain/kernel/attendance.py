@@ -16,8 +16,12 @@ COME_BACK = "kernel.stand-in.return"
 TIME = "kernel.clock.time"
 ZERO = "kernel.clock.zero"
 STOP = "kernel.clock.stop"
+IDLE = "kernel.clock.idle"
 AT_ZERO = {"answer": "kernel.clock.answer", "bot": "kernel.clock.bot", "stand_in": "kernel.clock.stand-in"}
 """The rule of what happens to a seat whose time is up."""
+
+MISSED = 20
+"""How often somebody's time is up, without a player doing anything between, before the clock stops by itself."""
 
 
 # -- bots that stand in
@@ -88,14 +92,35 @@ def keep_time(t: Table[Any], awaited: tuple[int, ...]) -> None:
     """Take down whose time runs from now on, where that is others than before: the last of a commit."""
     if t.s.clock is None or t.s.status != "running":
         return
-    if t.s.wishes and not missing(t.s):
-        t.because(STOP, 0)
-        t.emit(e.ClockSwitched(stopped=not t.s.stopped))
+    missed = _missed(t)
+    _switch(t, missed)
     was = t.s.times or clock.beginning(t.s.clock, len(t.s.seats))
     times = clock.going_on(t.s.clock, was, _now(t, awaited))
-    if times != t.s.times:
+    if (times, missed) != (t.s.times, t.s.missed):
         t.because(TIME, 0)
-        t.emit(e.ClockSet(times=times))
+        t.emit(e.ClockSet(times=times, missed=missed))
+
+
+def _missed(t: Table[Any]) -> int:
+    """How often somebody's time was up since a player last did something. Of a time that was up already, the rest isn't counted."""
+    for event in t.events:
+        match event:
+            case e.TimeRanOut():
+                return int(t.s.missed + bool(t.was.times[event.seat].left))
+            case e.CameBack() | e.ClockWished():
+                return 0
+    return 0 if t.moved in _present(t.s) else int(t.s.missed)
+
+
+def _switch(t: Table[Any], missed: int) -> None:
+    """Stop the clock, or let it run again, where all agree; or nobody has been there for long, or somebody is again."""
+    lonely = t.s.missed >= MISSED
+    if missed >= MISSED if not t.s.stopped else lonely and not missed:
+        t.because(IDLE, 0)
+        t.emit(e.ClockSwitched(stopped=not t.s.stopped))
+    elif t.s.wishes and not missing(t.s):
+        t.because(STOP, 0)
+        t.emit(e.ClockSwitched(stopped=not t.s.stopped))
 
 
 def _now(t: Table[Any], awaited: tuple[int, ...]) -> clock.Now:
@@ -104,11 +129,17 @@ def _now(t: Table[Any], awaited: tuple[int, ...]) -> clock.Now:
     return clock.Now(
         at=t.timing.at,
         awaited=frozenset(awaited),
-        present=frozenset(seat for seat in seats if t.s.seats[seat].kind == "player" and not t.s.seats[seat].bot),
+        present=_present(t.s),
         deciding=frozenset(seat for seat in seats if seat == t.moved or before.get(seat) != after.get(seat)),
         back=frozenset(seat for seat in seats if is_away(t.was, seat) and not is_away(t.s, seat)),
+        out=frozenset(event.seat for event in t.events if isinstance(event, e.TimeRanOut)),
         stopped=t.s.stopped,
     )
+
+
+def _present(state: State) -> frozenset[int]:
+    """The seats that players play, and no bot."""
+    return frozenset(seat for seat, plan in enumerate(state.seats) if plan.kind == "player" and not plan.bot)
 
 
 def _asked(state: State) -> dict[int, int]:

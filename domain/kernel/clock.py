@@ -19,14 +19,15 @@ MOST = 21 * DAY
 
 class Now(NamedTuple):
     """How a game stands after a commit of the moment `at`: the seats that it waits for (`awaited`), those that players play
-    and no bot (`present`), those that have another decision before them than until now (`deciding`), and those whose
-    players have come back (`back`)."""
+    and no bot (`present`), those that have another decision before them than until now (`deciding`), those whose players
+    have come back (`back`), and those whose time was up (`out`)."""
 
     at: int
     awaited: AbstractSet[int]
     present: AbstractSet[int]
     deciding: AbstractSet[int] = frozenset()
     back: AbstractSet[int] = frozenset()
+    out: AbstractSet[int] = frozenset()
     stopped: bool = False
 
 
@@ -67,11 +68,11 @@ def going_on(clock: Clock, times: tuple[SeatTime, ...], now: Now) -> tuple[SeatT
 
 
 def _going_on(clock: Clock, time: SeatTime, seat: int, now: Now) -> SeatTime:
-    """The time of one seat. Where nothing begins or ends it stays as it was taken down: it is up at the same moment."""
+    """The time of one seat. Where nothing begins or ends it stays as it was taken down, and is up at the same moment."""
     awaited = seat in now.awaited
     runs = awaited and seat in now.present and not now.stopped
     has = _given(clock, time, seat, now)
-    if runs and time.since and has is None:
+    if runs and time.since and has is None and seat not in now.out:
         return time
     return SeatTime(left(time, now.at) if has is None else has, awaited, now.at if runs else 0)
 

@@ -115,9 +115,11 @@ class CameBack(Event, frozen=True):
 
 
 class ClockSet(Event, frozen=True):
-    """How the time of each seat stands and runs from now on."""
+    """How the time of each seat stands and runs from now on; `missed` is how often somebody's time was up since a player last
+    did something."""
 
     times: Annotated[tuple[SeatTime, ...], PUBLIC]
+    missed: Public = 0
 
 
 class TimeRanOut(Event, frozen=True):
@@ -135,7 +137,7 @@ class ClockWished(Event, frozen=True):
 
 
 class ClockSwitched(Event, frozen=True):
-    """All agreed, so the clock is stopped, or runs again."""
+    """The clock is stopped, or runs again: all agreed, or nobody was there."""
 
     stopped: Flag
 

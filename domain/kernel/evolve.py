@@ -44,7 +44,7 @@ def came_back(s: State, v: e.CameBack) -> None:
 
 @evolves(e.ClockSet)
 def clock_set(s: State, v: e.ClockSet) -> None:
-    s.times = v.times
+    s.times, s.missed = v.times, v.missed
 
 
 @evolves(e.TimeRanOut)

@@ -19,7 +19,7 @@ LASTING = frozenset(
     {
         "version", "head", "signature", "signed_by", "game", "preset", "options", "visibility", "creator", "content",
         "campaign", "algorithm", "undo", "fork", "seed_hash", "seed", "client_seeds", "seats", "rng",
-        "proposed", "clock", "times", "stopped", "wishes",
+        "proposed", "clock", "times", "stopped", "wishes", "missed",
     }
 )  # fmt: skip
 """Fields that are the same, or go on, when the rest of a state is restored: which game it is, its place in chain and chance,
@@ -28,7 +28,7 @@ what is proposed, and how much time is left."""
 NOT_DIGESTED = frozenset(
     {
         "version", "head", "signature", "signed_by", "next_id", "next_decision", "rng", "known", "proposed", "clock", "times",
-        "stopped", "wishes",
+        "stopped", "wishes", "missed",
     }
 )  # fmt: skip
 """Fields that no digest is over: counters and what anybody knows never run backwards, not even where a move is taken back,
@@ -91,6 +91,7 @@ class State(Struct, kw_only=True):
     times: tuple[e.SeatTime, ...] = ()
     stopped: bool = False
     wishes: tuple[int, ...] = ()
+    missed: int = 0
 
     def copy(self) -> Self:
         """An independent state."""

@@ -9,8 +9,9 @@ import pytest
 
 from domain.kernel import events as e, undo
 from domain.kernel.action import Action, AnswerUndo, ComeBack, Decide, RunOut, SetAutoPass, SetClock, StandIn, Undo
+from domain.kernel.attendance import MISSED
 from domain.kernel.due import Due, due
-from domain.kernel.event import causes
+from domain.kernel.event import Event, causes
 from domain.kernel.following import follow
 from domain.kernel.fork import fork
 from domain.kernel.lobby import EndGame, ForkGame, SitDown, StandUp, StartGame
@@ -45,7 +46,7 @@ def order(played: Played, seat: int, at: int, *, in_person: bool = True) -> None
     played.take(Move(seat, Decide(decision=decision, choice=("2",))), at, in_person=in_person)
 
 
-def told(played: Played) -> list[e.Event]:
+def told(played: Played) -> list[Event]:
     """What the last commit made true."""
     return GAME.events_of(played.commits[-1])
 
@@ -200,10 +201,55 @@ def test_nothing_more_is_done_on_a_turn_whose_time_is_up() -> None:
 
 @pytest.mark.rule("kernel.clock.answer")
 def test_a_game_in_which_nobody_acts_comes_to_its_end() -> None:
-    played = begun(e.Clock("turn", 60, 10))
+    played = begun(e.Clock("turn", 60))
     while (coming := due(played.last)) and len(played.commits) < 500:
         played.take(Move(-1, coming.action), coming.at)
     assert played.last.status == "ended"
+
+
+def left_alone(played: Played, times: int) -> None:
+    """Nobody does anything until somebody's time has been up so often."""
+    for _ in range(times):
+        coming = due(played.last)
+        assert coming
+        played.take(Move(-1, coming.action), coming.at)
+
+
+@pytest.mark.rule("kernel.clock.idle")
+def test_the_clock_stops_where_nobody_is_there_and_runs_when_somebody_is() -> None:
+    played = begun(e.Clock("decision", 60))
+    left_alone(played, MISSED - 1)
+    order_or_row(played)
+    left_alone(played, MISSED)
+    assert rules(played)["ClockSwitched"] == "kernel.clock.idle"
+    assert (played.last.stopped, due(played.last)) == (True, None)
+    order_or_row(played)
+    assert rules(played)["ClockSwitched"] == "kernel.clock.idle"
+    assert (played.last.stopped, played.last.missed) == (False, 0)
+    assert due(played.last)
+
+
+@pytest.mark.rule("kernel.clock.idle")
+def test_one_player_alone_lets_a_clock_run_again_that_stopped_by_itself() -> None:
+    played = begun(e.Clock("decision", 60))
+    left_alone(played, MISSED)
+    stop(played, 1, START * 2, stopped=False)
+    assert (played.last.stopped, played.last.wishes) == (False, ())
+
+
+@pytest.mark.rule("kernel.clock.idle")
+def test_what_is_left_of_a_turn_whose_time_was_up_is_not_counted() -> None:
+    played = begun(e.Clock("turn", 1, 0))
+    left_alone(played, MISSED + 10)
+    assert played.last.missed == 2
+
+
+def order_or_row(played: Played) -> None:
+    """Somebody who is awaited does something."""
+    seat = GAME.awaited(played.last)[0]
+    mine = asked(played.last).get(seat)
+    action = Decide(decision=mine.decision, choice=tuple(map(str, mine.options[: mine.least]))) if mine else Row()
+    played.take(Move(seat, action), played.commits[-1].at + 1, in_person=True)
 
 
 @pytest.mark.rule("kernel.clock.bot")
