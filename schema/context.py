@@ -123,7 +123,7 @@ class Place(Struct, kw_only=True):
     """Where an operation is in the game that it follows.
 
     `version` is the last that it was told, `cursor` the variable that said where to begin, `seated` the caller, if they
-    hold a seat. Alone it goes as far as the game
+    hold a seat or may see the game for another reason that is theirs alone. Alone it goes as far as the game
     has come, and has then `caught_up`; `together` it goes on until `seats_changed`.
     """
 

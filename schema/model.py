@@ -24,7 +24,17 @@ Signature = Annotated[
     Meta(description="The service's for this head: Ed25519, in base64. Null for what was played before it signed."),
 ]
 SignedBy = Annotated[str | None, Meta(description="The id of the key that signed.")]
-Visibility = Annotated[Literal["public", "unlisted"], Meta(title="Visibility")]
+Visibility = Annotated[
+    Literal["public", "unlisted", "private"],
+    Meta(
+        title="Visibility",
+        description="Who may see it: all, in lists too; whoever has its id; or only its own people.",
+    ),
+]
+Spectators = Annotated[bool, Meta(description="Whether those may watch who don't sit there, while it runs.")]
+Delay = Annotated[
+    int, Meta(ge=0, le=500, description="So many commits late spectators see it, while it runs; the lobby as it is.")
+]
 Status = Annotated[Literal["open", "running", "ended"], Meta(title="GameStatus")]
 UndoPolicy = Annotated[
     Literal["none", "own_last", "all_agree"],
@@ -51,13 +61,14 @@ class SignedUp(Struct, frozen=True, kw_only=True):
 
 
 class SeatSummary(Struct, frozen=True, kw_only=True):
-    """Who sits where."""
+    """Who sits where, or for whom a seat is `kept` that is open; `name` is theirs."""
 
     seat: int
     kind: Annotated[Literal["open", "player", "bot"], Meta(title="SeatKind")]
     player: Id | None = None
     name: str | None = None
     bot: str | None = None
+    kept: Id | None = None
 
 
 class UndoProposal(Struct, frozen=True, kw_only=True):
@@ -80,7 +91,7 @@ class Fork(Struct, frozen=True, kw_only=True):
 
 
 class GameSummary(Struct, frozen=True, kw_only=True):
-    """A game as anyone may see it who may see it at all.
+    """A game as anyone may see it who may see it at all: as it is, or for a spectator as it was a `delay` ago.
 
     `awaited` are the seats the game waits for; `head` is the hash of the newest commit; `seed_hash` the server's
     commitment to its seed, `seed` the seed itself once the game is over.
@@ -91,6 +102,8 @@ class GameSummary(Struct, frozen=True, kw_only=True):
     preset: str
     options: dict[str, Any]
     visibility: Visibility
+    spectators: Spectators = True
+    delay: Delay = 0
     status: Status
     seats: tuple[SeatSummary, ...]
     creator: Id
@@ -193,6 +206,8 @@ class NewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: tuple[SeatRequest, ...]
     sit: bool = False
     visibility: Visibility = "public"
+    spectators: Spectators = True
+    delay: Delay = 0
     undo: UndoPolicy = "none"
 
 
@@ -212,7 +227,12 @@ class NewFork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         Literal["own", "all"],
         Meta(title="Hold", description="Which seats you have in it: this one, with bots in the others, or all."),
     ] = "own"
-    visibility: Visibility = "unlisted"
+    visibility: (
+        Annotated[
+            Visibility, Meta(description="Else unlisted, or private where not all may see what you know of the game.")
+        ]
+        | None
+    ) = None
 
 
 class NewCampaign(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -223,11 +243,13 @@ class NewCampaign(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     seats: tuple[SeatRequest, ...]
     sit: bool = False
     visibility: Visibility = "public"
+    spectators: Spectators = True
+    delay: Delay = 0
     undo: UndoPolicy = "none"
 
 
 class CampaignGame(Struct, frozen=True, kw_only=True):
-    """One of the games of a campaign: what it is played with, and, once it has begun, the game itself.
+    """One of the games of a campaign: what it is played with, and, once it has begun, the game itself, if you may see it.
 
     `points` are those made in it, `bonus` those for winning it.
     """
@@ -249,6 +271,8 @@ class CampaignSummary(Struct, frozen=True, kw_only=True):
     game: GameName
     options: dict[str, Any]
     visibility: Visibility
+    spectators: Spectators = True
+    delay: Delay = 0
     status: Status
     creator: Id
     version: int

@@ -12,7 +12,8 @@ from domain.kernel.events import BotSat, SatDown, StoodUp
 from domain.kernel.refusal import Refused
 
 from .context import Info, Place
-from .model import CommitView, Id
+from .desk import Caller
+from .model import CommitView, GameSummary, Id
 from .speaking import SENTENCES, Locale, selects, speaking
 
 RESEATING: Final = frozenset(event.__name__ for event in (BotSat, SatDown, StoodUp))
@@ -25,16 +26,22 @@ async def game_events(
     """Every commit of a game after a version (without one: from now on), once and in order, as you may know it."""
     caller, desk, place = speaking(info, locale), info.context.desk, info.context.place
     describe = selects(info, *SENTENCES)
-    game = await desk.summary(caller, game_id)
+    version = await desk.version(caller, game_id)
     if place is None:
-        return _closing(desk.follow(caller, game_id, _begin(after, game.version), describe=describe))
+        return _closing(desk.follow(caller, game_id, _begin(after, version), describe=describe))
     if place.version is None:
-        place.version, place.cursor = _begin(after, game.version), _cursor(info)
+        place.version, place.cursor = _begin(after, version), _cursor(info)
     commits = desk.follow(caller, game_id, place.version, describe=describe)
     if place.together:
         return _until_seats_change(commits, place)
-    place.seated = next((seat.player for seat in game.seats if caller.player and seat.player == caller.player), None)
-    return _until(game.version, commits, place)
+    place.seated = caller.player if _is_personal(await desk.summary(caller, game_id), caller) else None
+    return _until(version, commits, place)
+
+
+def _is_personal(game: GameSummary, caller: Caller) -> bool:
+    """Whether the caller may see more of a game than nobody in particular does, or than those who don't sit there."""
+    seated = any(seat.player == caller.player for seat in game.seats)
+    return seated or game.creator == caller.player or game.visibility == "private"
 
 
 def _begin(after: int | None, version: int) -> int:

@@ -21,7 +21,7 @@ from .outbox import Backlog
 class Question(NamedTuple):
     """What those of a group have in common: all that an answer hangs on, but not where each began.
 
-    `variables` are JSON, without the one for `after`; `seated` is a player who may see more than a spectator.
+    `variables` are JSON, without the one for `after`; `seated` is a player who may see more than nobody does, of this game or of another like it.
     """
 
     query: str

@@ -39,13 +39,15 @@ from .ids import made_at
 
 
 def summary(id_: str, rules: Rules, state: State, names: dict[str, str]) -> GameSummary:
-    """A game as anyone may see it; `names` are those of its players, by id."""
+    """A game as anyone may see it; `names` are those of its players and of those a seat is kept for, by id."""
     return GameSummary(
         id=id_,
         game=state.game,
         preset=state.preset,
         options=state.options,
         visibility=cast(Visibility, state.visibility),
+        spectators=state.spectators,
+        delay=state.delay,
         status=cast(Status, state.status),
         seats=tuple(_seat(n, plan, names) for n, plan in enumerate(state.seats)),
         creator=state.creator,
@@ -78,8 +80,10 @@ def _undo_proposal(state: State) -> UndoProposal | None:
     return UndoProposal(seat=proposed.seat, to=proposed.to, agreed=proposed.agreed, awaited=awaited)
 
 
-def campaign_summary(standing: Standing, rules: Rules, games: Sequence[GameSummary], locale: str) -> CampaignSummary:
-    """A campaign as anyone may see it; `games` are those that have begun."""
+def campaign_summary(
+    standing: Standing, rules: Rules, games: Sequence[GameSummary | None], locale: str
+) -> CampaignSummary:
+    """A campaign as anyone may see it; `games` are those that have begun, None what isn't there for who asks."""
     created, campaign = standing.created, standing.campaign
     over = campaign.is_over
     return CampaignSummary(
@@ -87,6 +91,8 @@ def campaign_summary(standing: Standing, rules: Rules, games: Sequence[GameSumma
         game=created.game,
         options=created.options,
         visibility=cast(Visibility, created.visibility),
+        spectators=created.spectators,
+        delay=created.delay,
         status="ended" if over else "running" if games else "open",
         creator=created.creator,
         version=standing.version,
@@ -98,7 +104,7 @@ def campaign_summary(standing: Standing, rules: Rules, games: Sequence[GameSumma
     )
 
 
-def _campaign_game(n: int, campaign: Campaign, games: Sequence[GameSummary]) -> CampaignGame:
+def _campaign_game(n: int, campaign: Campaign, games: Sequence[GameSummary | None]) -> CampaignGame:
     over = n < len(campaign.finished)
     return CampaignGame(
         number=n + 1,
@@ -111,8 +117,11 @@ def _campaign_game(n: int, campaign: Campaign, games: Sequence[GameSummary]) -> 
 
 def _seat(seat: int, plan: SeatPlan, names: dict[str, str]) -> SeatSummary:
     kind = cast(Literal["open", "player", "bot"], plan.kind)
-    name = names.get(plan.player)
-    return SeatSummary(seat=seat, kind=kind, player=plan.player or None, name=name, bot=plan.bot or None)
+    name = names.get(plan.player or plan.kept)
+    kept = plan.kept if kind == "open" else ""
+    return SeatSummary(
+        seat=seat, kind=kind, player=plan.player or None, name=name, bot=plan.bot or None, kept=kept or None
+    )
 
 
 class Teller(Struct):

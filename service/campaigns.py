@@ -84,13 +84,6 @@ class Campaigns:
                 campaign = campaign.after(rules.finished(state))
         return campaign
 
-    async def met(self, id_: str) -> Standing | None:
-        """A campaign of an index, unless it never came to be or nobody here knows its rules."""
-        try:
-            return await self.load(id_)
-        except Refused:
-            return None
-
     # -- writing
 
     async def create(self, request: CreateGame, once: Once) -> Standing:
@@ -104,6 +97,8 @@ class Campaigns:
             seats=request.seats,
             creator=request.creator,
             visibility=request.visibility,
+            spectators=request.spectators,
+            delay=request.delay,
             sit=request.sit,
             undo=request.undo,
         )
@@ -182,6 +177,8 @@ def _table(created: CampaignCreated, campaign: Campaign, latest: State | None) -
         seats=latest.seats if latest else created.seats,
         options=campaign.next_options(),
         visibility=created.visibility,
+        spectators=created.spectators,
+        delay=created.delay,
         sit=created.sit and latest is None,
         undo=created.undo,
     )

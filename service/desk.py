@@ -11,8 +11,7 @@ from msgspec import Struct
 
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
 from domain.kernel.action import Action, TakingBack
-from domain.kernel.event import Event
-from domain.kernel.events import BotSat, SatDown, SeatPlan, StoodUp
+from domain.kernel.events import SeatPlan
 from domain.kernel.lobby import CreateGame
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
@@ -40,8 +39,11 @@ from .answering import answering
 from .audits import Audits
 from .campaigns import PUBLIC, Campaigns, Standing, of_player as campaigns_of
 from .commands import once
+from .following import Following
 from .forks import Forks
-from .games import Games, Intent, Rules, index_of, listed_in, of_player
+from .games import Games, Intent, Rules, index_of, of_player
+from .gate import Admitted, Gate, check_campaign
+from .invited import Guests
 from .lobby import Lobby
 from .own_account import OwnAccount
 from .paging import page_size
@@ -86,10 +88,12 @@ class Desk:
     ) -> None:
         self._games, self._players, self._feed = games, players, feed
         self._page_limit = page_limit
-        self._campaigns, self._forks = Campaigns(games), Forks(games)
+        self._campaigns = Campaigns(games)
+        self.gate = Gate(games, self._campaigns, Guests(games.store, games.clock))
+        self._forks = Forks(games, self.gate)
         self.account, self.admin = account, admin
         self._quotas, self._summaries = quotas, summaries
-        self.lobby = Lobby(games, self._campaigns, summaries, bots)
+        self.lobby = Lobby(self.gate, self._campaigns, summaries, bots)
         self.audits = Audits(games, players, self._page_size)
         self._views = Views(games, cached_views)
 
@@ -115,10 +119,10 @@ class Desk:
     async def waiting(self, caller: Caller) -> tuple[GameSummary, ...]:
         """The caller's newest games that aren't over, those that wait for the caller first."""
         rows = await self._games.page(of_player(rights.player(caller)), None, WAITING)
-        met = [(row.member, await self._met(row.member)) for row in rows]
-        mine = [(id_, state) for id_, state in met if state and state.status != "ended" and rights.held(state, caller)]
-        mine.sort(key=lambda game: not self._awaits(game[1], caller))
-        return tuple([await self._summaries.of(id_, state) for id_, state in mine])
+        met = [await self.gate.met(caller, row.member) for row in rows]
+        mine = [game for game in met if game and game.state.status != "ended" and rights.held(game.state, caller)]
+        mine.sort(key=lambda game: not self._awaits(game.state, caller))
+        return tuple([await self._summaries.of(game.game, game.state) for game in mine])
 
     def _awaits(self, state: State, caller: Caller) -> bool:
         return not set(self._games.rules(state.game).awaited(state)).isdisjoint(rights.held(state, caller))
@@ -152,6 +156,8 @@ class Desk:
             preset=(request.preset or "") if isinstance(request, NewGame) else "",
             options=request.options,
             visibility=request.visibility,
+            spectators=request.spectators,
+            delay=request.delay,
             sit=request.sit,
             undo=request.undo,
         )
@@ -182,13 +188,13 @@ class Desk:
         """Lay the table of a campaign's next game, with the same players, once the one before is over."""
         rights.player(caller)
         mark = once(caller, command, "next game")
-        begun = await self._campaigns.begin(campaign, lambda standing: rights.check_next(standing, caller), mark)
+        begun = await self._campaigns.begin(campaign, lambda standing: _check_next(standing, caller), mark)
         return await self._standing(begun, caller)
 
     @answering
     async def campaign(self, caller: Caller, campaign: str) -> CampaignSummary:
         """A campaign as anyone may see it."""
-        return await self._standing(await self._campaigns.load(campaign), caller)
+        return await self._standing(await self.gate.campaign(caller, campaign), caller)
 
     @answering
     async def campaigns(
@@ -196,14 +202,13 @@ class Desk:
     ) -> CampaignPage:
         """A page of public campaigns, or of the caller's own, newest first."""
         index = campaigns_of(rights.player(caller)) if mine else PUBLIC
-        listed = await self._listed(index, after, first, self._campaigns.met)
+        listed = await self._listed(index, after, first, lambda id_: self.gate.campaign_met(caller, id_))
         campaigns = [await self._standing(standing, caller) for standing in listed.there]
         return CampaignPage(campaigns=tuple(campaigns), cursors=listed.cursors, next=listed.next)
 
     async def _standing(self, standing: Standing, caller: Caller) -> CampaignSummary:
-        games = [
-            await self._summaries.of(id_, state) for id_, state in zip(standing.games, standing.states, strict=True)
-        ]
+        met = [await self.gate.met(caller, game) for game in standing.games]
+        games = [await self._summaries.of(game.game, game.state) if game else None for game in met]
         rules = self._games.rules(standing.created.game)
         return answers.campaign_summary(standing, rules, games, caller.locale)
 
@@ -231,7 +236,7 @@ class Desk:
                 raise Refused("version_conflict", current=state.version)
             return Intent(by, action)
 
-        changed = await self._games.change(game, ask, once(caller, command, action, seat))
+        changed = await self.gate.change(caller, game, ask, once(caller, command, action, seat))
         commit = changed.commit
         teller = await self._teller(caller, game, changed.state, commit.version - 1, describe)
         return answers.accepted(commit, teller.told(changed.events, commit.seat))
@@ -239,19 +244,19 @@ class Desk:
     # -- looking
 
     @answering
-    async def rules_of(self, game: str) -> Rules:
-        """The rules that a game is played by."""
-        return self._games.rules((await self._games.glance(game)).game)
+    async def rules_of(self, caller: Caller, game: str) -> Rules:
+        """The rules that a game is played by, for who would like to act in it."""
+        return self._games.rules((await self.gate.known(caller, game)).game)
 
     @answering
-    async def version(self, game: str) -> int:
-        """A game's newest version."""
-        return (await self._games.load(game)).version
+    async def version(self, caller: Caller, game: str) -> int:
+        """The newest version of a game that the caller may see."""
+        return (await self.gate.admitted(caller, game)).state.version
 
     @answering
     async def summary(self, caller: Caller, game: str) -> GameSummary:
-        """A game as anyone may see it."""
-        return await self._summaries.of(game, await self._games.load(game))
+        """A game as the caller sees it, if they do."""
+        return await self._summaries.of(game, await self.gate.summed_up(caller, game))
 
     @answering
     async def games(
@@ -267,12 +272,13 @@ class Desk:
         """A page of public games, or of the caller's own, newest first."""
         index = of_player(rights.player(caller)) if mine else index_of(game or "", status or "")
 
-        async def fitting(id_: str) -> tuple[str, State] | None:
-            state = await self._met(id_)
-            return (id_, state) if state and index in listed_in(state) and _matches(state, game, status) else None
+        async def fitting(id_: str) -> Admitted | None:
+            met = await self.gate.met(caller, id_)
+            listed = met and (rights.is_theirs(met.state, caller) if mine else met.state.visibility == "public")
+            return met if met and listed and _matches(met.state, game, status) else None
 
         listed = await self._listed(index, after, first, fitting)
-        games = [await self._summaries.of(id_, state) for id_, state in listed.there]
+        games = [await self._summaries.of(met.game, met.state) for met in listed.there]
         return GamePage(games=tuple(games), cursors=listed.cursors, next=listed.next)
 
     async def _listed(
@@ -294,18 +300,20 @@ class Desk:
     @answering
     async def view(self, caller: Caller, game: str, at: int | None = None, reveal: bool = False) -> Struct:
         """The table as the caller may see it, now or as it was at a version; all of it once the game is over."""
-        state = await self._games.load(game)
-        viewer = rights.viewer(state, caller)
+        met = await self.gate.admitted(caller, game)
+        state, viewer = met.state, met.viewer
         if reveal:
             rights.check_reveal(state)
             viewer = self._games.rules(state.game).revealed(state, viewer)
+        if at is not None and at > state.version:
+            raise Refused("not_found")
         return await self._views.view(game, state, at, viewer, caller.locale)
 
     @answering
     async def legal(self, caller: Caller, game: str) -> LegalActions:
         """What the caller may do now."""
-        state = await self._games.load(game)
-        rules, seats = self._games.rules(state.game), rights.held(state, caller)
+        _, state, seats, _ = await self.gate.admitted(caller, game)
+        rules = self._games.rules(state.game)
         actions = answers.legal_actions(rules, state, seats, caller.locale, named=len(seats) > 1)
         decisions = answers.decisions(rules, state, seats, caller.locale)
         return LegalActions(version=state.version, actions=actions, decisions=decisions)
@@ -315,9 +323,9 @@ class Desk:
         self, caller: Caller, game: str, after: int = 0, limit: int = 100, *, describe: bool = False
     ) -> tuple[CommitView, ...]:
         """A page of a game's commits as the caller may know them."""
-        state = await self._reached(game, after)
-        rules, viewer = self._games.rules(state.game), rights.viewer(state, caller)
-        page = await self._games.commits(game, after, self._page_size(limit))
+        met = await self._reached(caller, game, after)
+        state, viewer, rules = met.state, met.viewer, self._games.rules(met.state.game)
+        page = await self._games.commits(game, after, min(self._page_size(limit), state.version - after))
         teller = await self._teller(caller, game, state, after, describe)
         told = (teller.told(rules.events_of(commit), viewer) for commit in page)
         return tuple(answers.commit_view(commit, events, viewer) for commit, events in zip(page, told, strict=True))
@@ -325,21 +333,19 @@ class Desk:
     async def follow(
         self, caller: Caller, game: str, after: int, *, describe: bool = False
     ) -> AsyncGenerator[CommitView, None]:
-        """Every commit after a version as the caller may know it, and then each new one, until the service ends.
+        """Every commit after a version as the caller may know it, and then each new one, until the service ends, or the caller
+        isn't admitted any more. Spectators are told each when they may see it.
 
         Refused, before anything is told: `forbidden`, `not_found`, `cursor_unavailable`.
         """
         rights.check("Desk.follow", caller)
-        state = await answering(self._reached)(game, after)
-        rules, viewer = self._games.rules(state.game), rights.viewer(state, caller)
-        teller = await answering(self._teller)(caller, game, state, after, describe)
-        async with aclosing(self._feed.follow(game, after)) as entries:
-            async for entry in entries:
-                commit = self._games.opened(entry)
-                events = rules.events_of(commit)
-                if commit.version > state.version and _seats_changed(events):
-                    state = await answering(self._games.load)(game)
-                    viewer = rights.viewer(state, caller)
+        known = await answering(self._reached)(caller, game, after)
+        rules = self._games.rules(known.state.game)
+        teller = await answering(self._teller)(caller, game, known.state, after, describe)
+        following = Following(self._games, self.gate, caller, game)
+        async with aclosing(following.commits(self._feed.follow(game, after))) as commits:
+            async for commit in commits:
+                events, viewer = rules.events_of(commit), following.viewer
                 yield answers.commit_view(commit, teller.told(events, viewer), viewer)
 
     async def _teller(self, caller: Caller, game: str, known: State, after: int, describe: bool) -> answers.Teller:
@@ -351,21 +357,14 @@ class Desk:
             return answers.Teller(rules, caller.locale, known.copy())
         return answers.Teller(rules, caller.locale, await self._games.at(game, after) if after else rules.state())
 
-    async def _reached(self, game: str, after: int) -> State:
-        state = await self._games.load(game)
-        if not 0 <= after <= state.version:
+    async def _reached(self, caller: Caller, game: str, after: int) -> Admitted:
+        met = await self.gate.admitted(caller, game)
+        if not 0 <= after <= met.state.version:
             raise Refused("cursor_unavailable", after=after)
-        return state
+        return met
 
     def _page_size(self, wanted: int) -> int:
         return page_size(wanted, self._page_limit)
-
-    async def _met(self, game: str) -> State | None:
-        """A game of an index, unless it never came to be or nobody here knows its rules."""
-        try:
-            return await self._games.load(game)
-        except Refused:
-            return None
 
     # -- what all games have in common
 
@@ -391,5 +390,6 @@ def _matches(state: State, game: str | None, status: str | None) -> bool:
     return game in (None, state.game) and status in (None, state.status)
 
 
-def _seats_changed(events: list[Event]) -> bool:
-    return any(isinstance(event, SatDown | StoodUp | BotSat) for event in events)
+def _check_next(standing: Standing, caller: Caller) -> None:
+    check_campaign(standing, caller)
+    rights.check_next(standing, caller)

@@ -22,6 +22,7 @@ from domain.kernel.lobby import CreateGame
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 
+from . import spectating
 from .cache import Cache
 from .due import DUE, Deadline
 from .ids import Prefix, is_game_id, made_at, new_id
@@ -51,7 +52,7 @@ def index_of(game: str = "", status: str = "") -> str:
 
 
 def of_player(player: str) -> str:
-    """The index of the games that a player created or sits at."""
+    """The index of the games that a player created or sits at, or in which a seat is kept for them."""
     return f"player:{player}"
 
 
@@ -61,22 +62,24 @@ def unfinished_of(player: str) -> str:
 
 
 def listed_in(state: State) -> set[str]:
-    """The indexes that a game in this state belongs in."""
+    """The indexes that a game in this state belongs in: the public ones as spectators see it."""
     if not state.version:
         return set()
-    names = {of_player(state.creator)} | {of_player(plan.player) for plan in state.seats if plan.player}
+    people = {state.creator, *(plan.player or plan.kept for plan in state.seats)} - {""}
+    names = {of_player(player) for player in people}
     if with_bots(state):
         names.add(BOTS)
     if state.status != "ended":
         names.add(unfinished_of(state.creator))
-    if state.visibility == "public":
-        names |= {index_of(game, status) for game in ("", state.game) for status in ("", state.status)}
+    if state.visibility == "public" and spectating.is_watched(state):
+        shown = spectating.status(state)
+        names |= {index_of(game, status) for game in ("", state.game) for status in ("", shown)}
     return names
 
 
 def relisted(before: State, after: State) -> tuple[set[str], set[str]]:
     """The indexes that a game comes to belong in, and those that it no longer does: mostly none."""
-    if before.version and after.seats is before.seats and after.status == before.status:
+    if before.version and after.seats is before.seats and after.status == before.status and not after.delay:
         return set(), set()
     was, is_ = listed_in(before), listed_in(after)
     return is_ - was, was - is_
@@ -159,16 +162,17 @@ class Games:
         GAME.set(id_)
         return self._states.get(id_) or await self.load(id_)
 
-    async def at(self, id_: str, version: int) -> State:
-        """A game as it was at a version. Refused: `not_found`."""
-        state = await self._forward(id_, None, max(version, 1))
+    async def at(self, id_: str, version: int, known: State | None = None) -> State:
+        """A game as it was at a version, from a `known` state of it that is no later, if there is one. Refused: `not_found`."""
+        state = await self._forward(id_, known, max(version, 1))
         if state.version != version:
             raise Refused("not_found")
         return state
 
     async def commits(self, id_: str, after: int, limit: int) -> list[Commit]:
-        """The commits of a game after a version, oldest first. Refused: see `opened`."""
-        return [self.opened(entry) for entry in await self.store.read(id_, after, limit)]
+        """The commits of a game after a version, oldest first, perhaps none. Refused: see `opened`."""
+        entries = await self.store.read(id_, after, limit) if limit else []
+        return [self.opened(entry) for entry in entries]
 
     async def record(self, id_: str, until: int) -> list[Commit]:
         """All commits of a game up to a version."""

@@ -75,7 +75,7 @@ class House:
             settings.cached_views,
         )
         self.desk = rationed(desk, self.admission)
-        self.records = Records(self.games, clock)
+        self.records = Records(self.games, desk.gate, clock)
         self.sockets, self.limits = Sockets(), _limits(settings)
         self.shelf = Shelf(store, settings.graphql_persisted) if settings.graphql_persisted else None
         self.open = self.ending = False

@@ -16,7 +16,8 @@ from . import rights
 from .answering import answering
 from .campaigns import Campaigns
 from .commands import once
-from .games import NOBODY, Games, Intent
+from .games import NOBODY, Intent
+from .gate import Gate
 from .summaries import Summaries
 
 CLIENT_SEED_LENGTH: Final = 200
@@ -27,12 +28,12 @@ class Lobby:
 
     def __init__(
         self,
-        games: Games,
+        gate: Gate,
         campaigns: Campaigns,
         summaries: Summaries,
         bots: Callable[[str], Mapping[str, Any]],
     ) -> None:
-        self._games, self._campaigns, self._summaries, self._bots = games, campaigns, summaries, bots
+        self._gate, self._campaigns, self._summaries, self._bots = gate, campaigns, summaries, bots
 
     @answering
     async def sit(
@@ -71,7 +72,7 @@ class Lobby:
             check(state)
             return Intent(NOBODY, action)
 
-        changed = await self._games.change(game, ask, once(caller, command, action))
+        changed = await self._gate.change(caller, game, ask, once(caller, command, action))
         if changed.state.campaign and isinstance(action, SitDown):
             await self._campaigns.join(changed.state.campaign, action.player)
         return await self._summaries.of(game, changed.state)

@@ -20,6 +20,7 @@ from schema.desk import Caller
 from . import rights
 from .answering import answering
 from .games import PAGE, Games
+from .gate import Gate
 
 AT_ONCE: Final = 2
 """The most records that are checked at once: each takes its time, and a thread."""
@@ -34,37 +35,15 @@ SECONDS: Final = 60.0
 class Records:
     """Writes and checks records."""
 
-    def __init__(self, games: Games, clock: Callable[[], int], seconds: float = SECONDS) -> None:
-        self._games, self._clock, self._seconds = games, clock, seconds
+    def __init__(self, games: Games, gate: Gate, clock: Callable[[], int], seconds: float = SECONDS) -> None:
+        self._games, self._gate, self._clock, self._seconds = games, gate, clock, seconds
         self._turns, self._sent = asyncio.Semaphore(AT_ONCE), 0
 
     @answering
     async def export(self, caller: Caller, game: str, seat: int | None = None) -> bytes:
         """The caller's own record of a game. Refused: `not_found`, `not_your_seat`."""
-        state = await self._games.load(game)
-        return await self.written(game, state, rights.reader(state, caller, seat))
-
-    async def written(self, game: str, state: State, viewer: Viewer) -> bytes:
-        """The record of a game in this state, for a viewer, to whom nothing is hidden once it is over."""
-        signing = self._games.signing
-        await signing.publish()
-        record = Record(
-            game,
-            self._games.rules(state.game).revealed(state, viewer),
-            state.version,
-            state.head,
-            state.seed,
-            await self._games.content_pack(state),
-            self._clock(),
-            [Key(key.id, b64decode(key.key)) for key in await signing.keys()],
-            signing.sign,
-        )
-        lines, after = [record.beginning()], 0
-        while after < state.version:
-            page = await self._games.commits(game, after, min(PAGE, state.version - after))
-            lines += map(record.commit, page)
-            after = page[-1].version
-        return b"".join([*lines, record.end()])
+        met = await self._gate.admitted(caller, game)
+        return await written(self._games, game, met.state, rights.reader(met.seats, seat), self._clock())
 
     @contextmanager
     def place(self) -> Iterator[None]:
@@ -87,6 +66,29 @@ class Records:
             trusted = {b64decode(key.key) for key in await self._games.signing.keys()}
             pulse = _patience(self._seconds)
             return await asyncio.to_thread(verify, record, self._games.all_rules, trusted=trusted, pulse=pulse)
+
+
+async def written(games: Games, game: str, state: State, viewer: Viewer, at: int) -> bytes:
+    """The record of a game in this state, written at a time, for a viewer, to whom nothing is hidden once it is over."""
+    signing = games.signing
+    await signing.publish()
+    record = Record(
+        game,
+        games.rules(state.game).revealed(state, viewer),
+        state.version,
+        state.head,
+        state.seed,
+        await games.content_pack(state),
+        at,
+        [Key(key.id, b64decode(key.key)) for key in await signing.keys()],
+        signing.sign,
+    )
+    lines, after = [record.beginning()], 0
+    while after < state.version:
+        page = await games.commits(game, after, min(PAGE, state.version - after))
+        lines += map(record.commit, page)
+        after = page[-1].version
+    return b"".join([*lines, record.end()])
 
 
 def _patience(seconds: float) -> Callable[[], None]:

@@ -1,4 +1,4 @@
-"""Who may do what: everybody who has a game's id may see it, and lists hold the public ones."""
+"""Who may do what with a game that is there for them, which `gate` says."""
 
 from __future__ import annotations
 
@@ -46,6 +46,8 @@ NEEDS: Final[dict[str, Need]] = {
     "Desk.campaign": READING,
     "Desk.campaigns": READING,
     "Desk.act": PLAYING,
+    "Desk.rules_of": PLAYING,
+    "Desk.version": READING,
     "Desk.summary": Need((READ, AUDIT)),
     "Desk.games": READING,
     "Desk.view": READING,
@@ -135,9 +137,38 @@ def held(state: State, caller: Caller) -> tuple[int, ...]:
     return tuple(n for n, plan in enumerate(state.seats) if plan.player == caller.player)
 
 
-def viewer(state: State, caller: Caller) -> Viewer:
-    """As whom the caller sees the game: the first seat held, else a spectator."""
-    return next(iter(held(state, caller)), None)
+def kept(state: State, caller: Caller) -> bool:
+    """Whether a seat is kept for the caller."""
+    return caller.player is not None and any(plan.kept == caller.player for plan in state.seats)
+
+
+def is_host(state: State, caller: Caller) -> bool:
+    """Whether the caller created the game."""
+    return caller.player is not None and caller.player == state.creator
+
+
+def is_inside(state: State, caller: Caller) -> bool:
+    """Whether the caller is one of those who see a game as it is now: who sits there, and its host."""
+    return is_host(state, caller) or bool(held(state, caller))
+
+
+def is_theirs(state: State, caller: Caller) -> bool:
+    """Whether the game is one of the caller's: they are inside, or a seat is kept for them."""
+    return is_inside(state, caller) or kept(state, caller)
+
+
+def takes_part(standing: Standing, caller: Caller) -> bool:
+    """Whether the caller created a campaign, or sits at one of its games."""
+    if caller.player is None:
+        return False
+    return caller.player == standing.created.creator or any(is_inside(state, caller) for state in standing.states)
+
+
+def check_host(state: State, caller: Caller) -> None:
+    """Only who created a game says who may come to it. Refused: `unauthenticated`, `forbidden`."""
+    player(caller)
+    if not is_host(state, caller):
+        raise Refused("forbidden", detail="host")
 
 
 def acting(state: State, caller: Caller, seat: int | None) -> int:
@@ -156,11 +187,14 @@ def acting(state: State, caller: Caller, seat: int | None) -> int:
     return seats[0] if seat is None else seat
 
 
-def reader(state: State, caller: Caller, seat: int | None) -> Viewer:
-    """As whom the caller has a record of the game, or forks it: a seat that they hold, else a spectator. Refused: `not_your_seat`."""
-    if seat is not None and seat not in held(state, caller):
+def reader(seats: tuple[int, ...], seat: int | None) -> Viewer:
+    """As whom who holds these seats has a record of the game, or forks it: the one named, else the first, else a spectator.
+
+    Refused: `not_your_seat`.
+    """
+    if seat is not None and seat not in seats:
         raise Refused("not_your_seat", pointer="/seat", seat=seat)
-    return viewer(state, caller) if seat is None else seat
+    return next(iter(seats), None) if seat is None else seat
 
 
 def check_start(state: State, caller: Caller) -> None:

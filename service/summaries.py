@@ -20,7 +20,7 @@ class Summaries:
 
     async def of(self, game: str, state: State) -> GameSummary:
         """Without a commit only a name could change, of a player who goes for good."""
-        players = [plan.player for plan in state.seats if plan.player]
+        players = [player for plan in state.seats if (player := plan.player or plan.kept)]
         names = {player: (await self._players.get(player)).name for player in players}
         key = (game, state.version, tuple(names.values()))
         known = self._known.get(key)

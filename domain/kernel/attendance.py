@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import clock, events as e
+from . import clock, clock_events as ce
 from .action import SetClock
 from .lobby import LEAVERS_BOT, present
 from .refusal import Refused
@@ -38,7 +38,7 @@ def stand_in(t: Table[Any], seat: int) -> None:
     if is_away(t.s, seat):
         raise Refused("wrong_phase", STAND_IN, detail="away")
     t.because(STAND_IN, 0)
-    t.emit(e.StoodIn(seat=seat, bot=LEAVERS_BOT))
+    t.emit(ce.StoodIn(seat=seat, bot=LEAVERS_BOT))
 
 
 def come_back(t: Table[Any], seat: int) -> None:
@@ -46,7 +46,7 @@ def come_back(t: Table[Any], seat: int) -> None:
     if not is_away(t.s, seat):
         raise Refused("wrong_phase", COME_BACK, detail="here")
     t.because(COME_BACK, 0)
-    t.emit(e.CameBack(seat=seat))
+    t.emit(ce.CameBack(seat=seat))
 
 
 # -- the clock
@@ -63,7 +63,7 @@ def wish(t: Table[Any], seat: int, action: SetClock) -> None:
         raise Refused("wrong_phase", STOP, detail=detail, pointer="/stopped")
     t.because(STOP, 0)
     for each in (seat,) if changes else _of_player(t.s, seat):
-        t.emit(e.ClockWished(seat=each, stopped=not t.s.stopped, on=changes))
+        t.emit(ce.ClockWished(seat=each, stopped=not t.s.stopped, on=changes))
 
 
 def _of_player(state: State, seat: int) -> tuple[int, ...]:
@@ -83,7 +83,7 @@ def run_out(t: Table[Any], seat: int) -> str:
     if agreed is None or ends is None or ends > t.timing.at:
         raise Refused("wrong_phase", ZERO)
     t.because(ZERO, 0)
-    t.emit(e.TimeRanOut(seat=seat))
+    t.emit(ce.TimeRanOut(seat=seat))
     t.because(AT_ZERO[agreed.at_zero], 0)
     return str(agreed.at_zero)
 
@@ -98,16 +98,16 @@ def keep_time(t: Table[Any], awaited: tuple[int, ...]) -> None:
     times = clock.going_on(t.s.clock, was, _now(t, awaited))
     if (times, missed) != (t.s.times, t.s.missed):
         t.because(TIME, 0)
-        t.emit(e.ClockSet(times=times, missed=missed))
+        t.emit(ce.ClockSet(times=times, missed=missed))
 
 
 def _missed(t: Table[Any]) -> int:
     """How often somebody's time was up since a player last did something. Of a time that was up already, the rest isn't counted."""
     for event in t.events:
         match event:
-            case e.TimeRanOut():
+            case ce.TimeRanOut():
                 return int(t.s.missed + bool(t.was.times[event.seat].left))
-            case e.CameBack() | e.ClockWished():
+            case ce.CameBack() | ce.ClockWished():
                 return 0
     return 0 if t.moved in _present(t.s) else int(t.s.missed)
 
@@ -117,10 +117,10 @@ def _switch(t: Table[Any], missed: int) -> None:
     lonely = t.s.missed >= MISSED
     if missed >= MISSED if not t.s.stopped else lonely and not missed:
         t.because(IDLE, 0)
-        t.emit(e.ClockSwitched(stopped=not t.s.stopped))
+        t.emit(ce.ClockSwitched(stopped=not t.s.stopped))
     elif t.s.wishes and not missing(t.s):
         t.because(STOP, 0)
-        t.emit(e.ClockSwitched(stopped=not t.s.stopped))
+        t.emit(ce.ClockSwitched(stopped=not t.s.stopped))
 
 
 def _now(t: Table[Any], awaited: tuple[int, ...]) -> clock.Now:
@@ -132,7 +132,7 @@ def _now(t: Table[Any], awaited: tuple[int, ...]) -> clock.Now:
         present=_present(t.s),
         deciding=frozenset(seat for seat in seats if seat == t.moved or before.get(seat) != after.get(seat)),
         back=frozenset(seat for seat in seats if is_away(t.was, seat) and not is_away(t.s, seat)),
-        out=frozenset(event.seat for event in t.events if isinstance(event, e.TimeRanOut)),
+        out=frozenset(event.seat for event in t.events if isinstance(event, ce.TimeRanOut)),
         stopped=t.s.stopped,
     )
 

@@ -20,6 +20,8 @@ class CampaignCreated(Struct, frozen=True, kw_only=True, tag=True, tag_field="ty
     visibility: str
     sit: bool
     undo: str = "none"
+    spectators: bool = True
+    delay: int = 0
 
 
 class CampaignGameBegun(Struct, frozen=True, kw_only=True, tag=True, tag_field="type"):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
-from .events import Clock, SeatTime
+from .clock_events import Clock, SeatTime
 from .state import State
 
 SECOND = 1000

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import hmac
+from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
 
 from .audience import EVERYONE, Audience, seat_in
 from .canonical import canonical
-from .event import FIELDS
+from .event import FIELDS, Event
 
 RULES_VERSION = 2
 """Raised whenever the rules code decides something differently; each commit names the one that made it."""
@@ -44,6 +45,21 @@ class Commit(Struct, frozen=True, omit_defaults=True):
 pack = msgspec.msgpack.Encoder().encode
 unpack = msgspec.msgpack.decode
 unpack_commit = msgspec.msgpack.Decoder(Commit).decode
+
+
+MOST_FIELDS: Final = 15
+"""Of more, its tag among them, msgspec writes a struct with the header of a long map, however few are left when those are omitted
+that have their defaults."""
+
+
+def record(events: Iterable[Event]) -> msgspec.Raw:
+    """Events as they are recorded: in the one form that `stored` holds them to."""
+    return msgspec.Raw(pack([_as_few_as_it_has(event) for event in events]))
+
+
+def _as_few_as_it_has(event: Event) -> Event | dict[str, Any]:
+    long = len(event.__struct_fields__) >= MOST_FIELDS
+    return unpack(pack(event)) if long else event
 
 
 def salt(key: bytes, version: int, index: int, field: str, item: int = -1) -> bytes:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from .audience import NOBODY, PUBLIC, SEALED, seat_in, seats_in
+from .clock_events import CLOCK_EVENTS, Clock
 from .event import Event, Flag, Ids, Name, Public, Seat, Words
+from .lobby_events import LOBBY_EVENTS
 
 Option = int | str
 """What a decision may be answered with: the id of a card, or a word of the game."""
 
 
 class SeatPlan(Struct, frozen=True, omit_defaults=True):
-    """A place at the table: open to a player, held by one, or played by a bot.
+    """A place at the table: open to a player, held by one, or played by a bot; `kept` is the one player who may sit there.
 
     A player's place with a `bot` besides is played by that bot until its player is back.
     """
@@ -22,6 +24,7 @@ class SeatPlan(Struct, frozen=True, omit_defaults=True):
     kind: str = "open"
     player: str = ""
     bot: str = ""
+    kept: str = ""
 
 
 class Proposal(Struct, frozen=True):
@@ -32,37 +35,14 @@ class Proposal(Struct, frozen=True):
     agreed: tuple[int, ...] = ()
 
 
-class Clock(Struct, frozen=True, omit_defaults=True):
-    """How long players may take, and what happens to a seat whose time is up.
-
-    `kind` says for what a seat has so many `seconds`: for each `decision`; for all of its `turn`s together, with so many more
-    as `increment` for each of them; or for each of them alone (`days`). At zero the service gives a default `answer`, a `bot`
-    takes the seat for good, or one stands in (`stand_in`).
-    """
-
-    kind: str
-    seconds: int
-    increment: int = 0
-    at_zero: str = "answer"
-
-
-class SeatTime(Struct, frozen=True, omit_defaults=True):
-    """The time of a seat: `left` milliseconds at the moment `since`, from when on they run; they stand where that is 0.
-
-    `awaited` says whether the game waits for the seat.
-    """
-
-    left: int
-    awaited: bool = False
-    since: Annotated[int, Meta(title="Timestamp")] = 0
-
-
 class Created(Event, frozen=True):
     """The table is laid: the game, its options, its seats, and the commitment to the server's seed.
 
     `seed_hash` is SHA-256 of the seed's 32 bytes, `content` the hash of the cards it will be played with, `campaign` the id of
     the campaign that it is a game of. `algorithm` names how chance follows from the seeds (docs/fairness.md), `undo` what may
-    be taken back, and by whom; `clock` how long players may take, if that is bounded.
+    be taken back, and by whom; `clock` how long players may take, if that is bounded. `wait_for_ready`: it begins only when
+    everybody who sits is ready. Who only watches may not where there are no `spectators`, and sees the table as it was `delay`
+    commits ago.
     """
 
     game: Name
@@ -77,6 +57,9 @@ class Created(Event, frozen=True):
     campaign: Name = ""
     algorithm: Name = ""
     undo: Name = ""
+    wait_for_ready: Flag = False
+    spectators: Flag = True
+    delay: Public = 0
     clock: Annotated[Clock | None, PUBLIC] = None
 
 
@@ -94,52 +77,18 @@ class StoodUp(Event, frozen=True):
     seat: Seat
 
 
+class SeatKept(Event, frozen=True):
+    """A seat is kept for one player, before the start; for nobody any more, where none is named."""
+
+    seat: Seat
+    kept: Name = ""
+
+
 class BotSat(Event, frozen=True):
-    """A bot plays this seat from now on: its player left a running game for good."""
+    """A bot plays this seat from now on: the host had it sit down, or its player left a running game for good."""
 
     seat: Seat
     bot: Name
-
-
-class StoodIn(Event, frozen=True):
-    """A bot plays this seat until its player is back."""
-
-    seat: Seat
-    bot: Name
-
-
-class CameBack(Event, frozen=True):
-    """The player of a seat plays it again."""
-
-    seat: Seat
-
-
-class ClockSet(Event, frozen=True):
-    """How the time of each seat stands and runs from now on; `missed` is how often somebody's time was up since a player last
-    did something."""
-
-    times: Annotated[tuple[SeatTime, ...], PUBLIC]
-    missed: Public = 0
-
-
-class TimeRanOut(Event, frozen=True):
-    """The time of this seat was up before its player had done anything."""
-
-    seat: Seat
-
-
-class ClockWished(Event, frozen=True):
-    """A seat would have the clock stopped, or let it run again; or says so no more (`on`)."""
-
-    seat: Seat
-    stopped: Flag
-    on: Flag = True
-
-
-class ClockSwitched(Event, frozen=True):
-    """The clock is stopped, or runs again: all agreed, or nobody was there."""
-
-    stopped: Flag
 
 
 class Started(Event, frozen=True):
@@ -328,7 +277,7 @@ class Ended(Event, frozen=True):
 
 
 KERNEL_EVENTS = (
-    Created, SatDown, StoodUp, BotSat, StoodIn, CameBack, ClockSet, TimeRanOut, ClockWished, ClockSwitched, Started, Made, Shuffled, Moved, Seen, Rolled, Asked, Answered, AutoPassSet,
+    Created, SatDown, StoodUp, SeatKept, BotSat, Started, Made, Shuffled, Moved, Seen, Rolled, Asked, Answered, AutoPassSet,
     Paused, AbilityOn, AbilityOff, Checkpoint, Undone, UndoProposed, UndoAnswered, UndoLapsed, Forked, Redealt,
-    CalledOff, Ended,
+    CalledOff, Ended, *LOBBY_EVENTS, *CLOCK_EVENTS,
 )  # fmt: skip

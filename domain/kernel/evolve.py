@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from . import events as e
+from . import clock_events as ce, events as e, lobby_events as le
 from .state import State, evolves
 
 
@@ -14,62 +14,95 @@ def created(s: State, v: e.Created) -> None:
     s.creator, s.visibility, s.content = v.creator, v.visibility, v.content
     s.seed_hash, s.seed, s.campaign = v.seed_hash, v.seed, v.campaign
     s.algorithm, s.undo, s.clock = v.algorithm, v.undo, v.clock
+    s.host, s.wait_for_ready = v.creator, v.wait_for_ready
+    s.spectators, s.delay = v.spectators, v.delay
 
 
 @evolves(e.SatDown)
 def sat_down(s: State, v: e.SatDown) -> None:
-    _seat(s, v.seat, e.SeatPlan("player", v.player))
+    s.seats, s.ready = _with(s, v.seat, e.SeatPlan("player", v.player, kept=s.seats[v.seat].kept)), ()
     s.client_seeds = (*s.client_seeds, v.client_seed)
 
 
 @evolves(e.StoodUp)
 def stood_up(s: State, v: e.StoodUp) -> None:
-    _seat(s, v.seat, e.SeatPlan())
+    s.seats, s.ready = _with(s, v.seat, e.SeatPlan(kept=s.seats[v.seat].kept)), ()
+
+
+@evolves(e.SeatKept)
+def seat_kept(s: State, v: e.SeatKept) -> None:
+    s.seats = _with(s, v.seat, structs.replace(s.seats[v.seat], kept=v.kept))
 
 
 @evolves(e.BotSat)
 def bot_sat(s: State, v: e.BotSat) -> None:
-    _seat(s, v.seat, e.SeatPlan("bot", bot=v.bot))
+    s.seats, s.ready = _with(s, v.seat, e.SeatPlan("bot", bot=v.bot)), ()
 
 
-@evolves(e.StoodIn)
-def stood_in(s: State, v: e.StoodIn) -> None:
-    _seat(s, v.seat, structs.replace(s.seats[v.seat], bot=v.bot))
+@evolves(ce.StoodIn)
+def stood_in(s: State, v: ce.StoodIn) -> None:
+    s.seats = _with(s, v.seat, structs.replace(s.seats[v.seat], bot=v.bot))
 
 
-@evolves(e.CameBack)
-def came_back(s: State, v: e.CameBack) -> None:
-    _seat(s, v.seat, structs.replace(s.seats[v.seat], bot=""))
+@evolves(ce.CameBack)
+def came_back(s: State, v: ce.CameBack) -> None:
+    s.seats = _with(s, v.seat, structs.replace(s.seats[v.seat], bot=""))
 
 
-@evolves(e.ClockSet)
-def clock_set(s: State, v: e.ClockSet) -> None:
+@evolves(ce.ClockSet)
+def clock_set(s: State, v: ce.ClockSet) -> None:
     s.times, s.missed = v.times, v.missed
 
 
-@evolves(e.TimeRanOut)
-def time_ran_out(s: State, v: e.TimeRanOut) -> None:
+@evolves(ce.TimeRanOut)
+def time_ran_out(s: State, v: ce.TimeRanOut) -> None:
     """Nothing changes by itself."""
 
 
-@evolves(e.ClockWished)
-def clock_wished(s: State, v: e.ClockWished) -> None:
+@evolves(ce.ClockWished)
+def clock_wished(s: State, v: ce.ClockWished) -> None:
     others = tuple(seat for seat in s.wishes if seat != v.seat)
     s.wishes = (*others, v.seat) if v.on else others
 
 
-@evolves(e.ClockSwitched)
-def clock_switched(s: State, v: e.ClockSwitched) -> None:
+@evolves(ce.ClockSwitched)
+def clock_switched(s: State, v: ce.ClockSwitched) -> None:
     s.stopped, s.wishes = v.stopped, ()
 
 
-def _seat(s: State, seat: int, plan: e.SeatPlan) -> None:
-    s.seats = (*s.seats[:seat], plan, *s.seats[seat + 1 :])
+def _with(s: State, seat: int, plan: e.SeatPlan) -> tuple[e.SeatPlan, ...]:
+    return (*s.seats[:seat], plan, *s.seats[seat + 1 :])
+
+
+@evolves(le.ReadySet)
+def ready_set(s: State, v: le.ReadySet) -> None:
+    others = tuple(seat for seat in s.ready if seat != v.seat)
+    s.ready = (*others, v.seat) if v.ready else others
+
+
+@evolves(le.HostIs)
+def host_is(s: State, v: le.HostIs) -> None:
+    s.host = v.player
+
+
+@evolves(le.Barred)
+def barred(s: State, v: le.Barred) -> None:
+    s.barred = (*s.barred, v.player)
+
+
+@evolves(le.LetBack)
+def let_back(s: State, v: le.LetBack) -> None:
+    s.barred = tuple(player for player in s.barred if player != v.player)
+
+
+@evolves(le.OptionsChanged)
+def options_changed(s: State, v: le.OptionsChanged) -> None:
+    s.preset, s.options, s.ready = v.preset, v.options, ()
 
 
 @evolves(e.Started)
 def started(s: State, v: e.Started) -> None:
-    s.status, s.client_seeds = "running", (*s.client_seeds, v.client_seed)
+    s.status, s.client_seeds, s.began = "running", (*s.client_seeds, v.client_seed), s.version + 1
 
 
 @evolves(e.Made)

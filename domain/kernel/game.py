@@ -15,9 +15,12 @@ from domain.locale import DEFAULT, has, say, spoken
 
 from . import (
     attendance,
+    clock_events as ce,
     events as e,
     evolve as _evolve,  # noqa: F401  registers how the kernel's events change a state
+    hosting,
     lobby,
+    ready,
 )
 from .action import (
     Action,
@@ -35,7 +38,7 @@ from .action import (
 from .audience import AUDITOR, Viewer
 from .campaign import Campaign, Finished
 from .canonical import canonical
-from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form, unpack
+from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form, record, unpack
 from .event import Event, check_defaults
 from .refusal import Refused
 from .rng import ALGORITHM, Randomness, salt_key
@@ -104,7 +107,7 @@ class Game(Generic[S, T, C]):
         self.unpack_stack: Callable[[bytes], list[Any]] = msgspec.msgpack.Decoder(list[self.frames]).decode  # type: ignore[name-defined]
         self.unpack_events: Callable[[msgspec.Raw], list[Event]] = msgspec.msgpack.Decoder(list[self.events]).decode  # type: ignore[name-defined]
         self.unpack_action: Callable[[msgspec.Raw], Action] = msgspec.msgpack.Decoder(
-            self.actions | lobby.LobbyAction | TakingBack | Attending | RunOut
+            self.actions | lobby.LobbyAction | hosting.HostAction | ready.SetReady | TakingBack | Attending | RunOut
         ).decode
         self._kinds: tuple[type[Action], ...] = get_args(self.actions) or (self.actions,)
         self.facing = {zone.name: zone for zone in self.zones}
@@ -310,10 +313,13 @@ class Game(Generic[S, T, C]):
             seats=request.seats,
             creator=request.creator,
             visibility=request.visibility,
+            spectators=request.spectators,
+            delay=request.delay,
             content=self.content_hash,
             campaign=campaign,
             undo=request.undo,
-            clock=request.clock or None,
+            wait_for_ready=request.wait_for_ready,
+            clock=request.clock,
         )
         if request.sit:
             lobby.sit_down(t, lobby.SitDown(player=request.creator))
@@ -370,8 +376,21 @@ class Game(Generic[S, T, C]):
             case lobby.SitDown():
                 lobby.sit_down(t, action, self.alone(t.s))
             case lobby.StandUp():
-                lobby.stand_up(t, action)
+                (hosting.send_away if action.by else hosting.stand_up)(t, action)
+            case ready.SetReady():
+                ready.set_ready(t, action)
+            case hosting.ChangeOptions():
+                self._change_options(t, action)
+            case hosting.SeatBot():
+                hosting.seat_bot(t, action)
+            case hosting.HandOver():
+                hosting.hand_over(t, action)
+            case hosting.Readmit():
+                hosting.readmit(t, action)
+            case lobby.KeepSeat():
+                lobby.keep_seat(t, action)
             case lobby.StartGame():
+                ready.require_ready(t)
                 lobby.start(t, action, self.alone(t.s))
                 self.set_up(t)
             case lobby.EndGame():
@@ -395,6 +414,20 @@ class Game(Generic[S, T, C]):
             attendance.keep_time(t, self.awaited(t.s))
         self.check_point(t)
         return Decided(tuple(t.events), t.s)
+
+    def _change_options(self, t: T, action: hosting.ChangeOptions) -> None:
+        """What is played changes only while it isn't agreed on elsewhere, by the rules for laying a table."""
+        lobby.require_open(t)
+        if t.s.campaign:
+            raise Refused("wrong_phase", hosting.OPTIONS, detail="campaign_options")
+        if t.s.content != self.content_hash:
+            raise Refused("wrong_phase", hosting.OPTIONS, detail="content")
+        asked = lobby.CreateGame(
+            game=self.name, creator=t.s.creator, seats=t.s.seats, preset=action.preset, options=action.options
+        )
+        hosting.change_options(t, action, unpack(pack(self.checked_options(asked))))
+        if (rule := self.alone(t.s)) and len(lobby.people(t.s)) > 1:
+            raise Refused("wrong_phase", rule, detail="alone")
 
     def check_point(self, t: T) -> None:
         """Record the digest now and then."""
@@ -434,7 +467,7 @@ class Game(Generic[S, T, C]):
             case "bot":
                 t.emit(e.BotSat(seat=seat, bot=lobby.LEAVERS_BOT))
             case _:
-                t.emit(e.StoodIn(seat=seat, bot=lobby.LEAVERS_BOT))
+                t.emit(ce.StoodIn(seat=seat, bot=lobby.LEAVERS_BOT))
 
     def _give_up(self, t: T, seat: int) -> None:
         """The least that a seat can do: pass, choose as few and the first that may be chosen, do nothing more on its turn."""
@@ -535,7 +568,7 @@ class Game(Generic[S, T, C]):
             seat,
             RULES_VERSION,
             msgspec.Raw(pack(action)),
-            msgspec.Raw(pack(decided.events)),
+            record(decided.events),
             before.head,
         )
         commit = structs.replace(draft, hash=chain_hash(public_form(draft, key)))

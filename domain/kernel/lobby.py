@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import UNSET, UnsetType
-
-from . import events as e
+from . import clock_events as ce, events as e
 from .action import Action
 from .refusal import Refused
 from .state import State
@@ -14,10 +12,7 @@ from .table import Table
 
 
 class CreateGame(Action, frozen=True, kw_only=True):
-    """Lay the table. The creator sits down in the first open seat where `sit` says so.
-
-    A game without a `clock` is asked for in the same words as before there were any.
-    """
+    """Lay the table. The creator sits down in the first open seat where `sit` says so."""
 
     game: str
     creator: str
@@ -25,9 +20,12 @@ class CreateGame(Action, frozen=True, kw_only=True):
     preset: str = ""
     options: dict[str, Any] = {}
     visibility: str = "public"
+    spectators: bool = True
+    delay: int = 0
     sit: bool = False
     undo: str = "none"
-    clock: e.Clock | UnsetType = UNSET
+    wait_for_ready: bool = False
+    clock: ce.Clock | None = None
 
 
 class SitDown(Action, frozen=True, kw_only=True):
@@ -39,9 +37,20 @@ class SitDown(Action, frozen=True, kw_only=True):
 
 
 class StandUp(Action, frozen=True, kw_only=True):
-    """Leave: before the start the seat is open again, afterwards a bot plays on."""
+    """Leave: before the start the seat is open again, afterwards a bot plays on.
+
+    `by` is the host, who before the start frees a seat that isn't theirs.
+    """
 
     seat: int
+    by: str = ""
+
+
+class KeepSeat(Action, frozen=True, kw_only=True):
+    """Keep an open seat for a player, or for nobody any more where none is named."""
+
+    seat: int
+    player: str = ""
 
 
 class StartGame(Action, frozen=True, kw_only=True):
@@ -71,7 +80,7 @@ class ForkGame(Action, frozen=True, kw_only=True):
     visibility: str = "unlisted"
 
 
-LobbyAction = CreateGame | SitDown | StandUp | StartGame | EndGame | ForkGame
+LobbyAction = CreateGame | SitDown | StandUp | KeepSeat | StartGame | EndGame | ForkGame
 LEAVERS_BOT = "greedy"
 CALLED_OFF = "called-off"
 """The reason with which a game ends that an operator ended."""
@@ -80,8 +89,10 @@ CALLED_OFF = "called-off"
 def sit_down(t: Table[Any], action: SitDown, alone: str = "") -> None:
     """Give a player a seat; a player may hold several of them. `alone` is the rule by which one player holds them all."""
     require_open(t)
+    if action.player in t.s.barred:
+        raise Refused("forbidden", "kernel.lobby.bar", detail="barred")
     t.because("kernel.lobby.sit")
-    seat = _free_seat(t, action.seat)
+    seat = _free_seat(t.s, action.seat, action.player)
     t.emit(e.SatDown(seat=seat, player=action.player, client_seed=action.client_seed))
     if alone and len(people(t.s)) > 1:
         raise Refused("seat_taken", alone, detail="alone", pointer="/seat")
@@ -97,28 +108,51 @@ def present(s: State) -> set[str]:
     return {plan.player for plan in s.seats if plan.kind == "player" and not plan.bot}
 
 
-def _free_seat(t: Table[Any], wanted: int | None) -> int:
-    free = [n for n, plan in enumerate(t.s.seats) if plan.kind == "open"]
-    if not free:
+def seats_of(s: State, player: str) -> tuple[int, ...]:
+    """The seats that a player holds."""
+    return tuple(n for n, plan in enumerate(s.seats) if plan.player and plan.player == player)
+
+
+def _free_seat(s: State, wanted: int | None, player: str) -> int:
+    """The seat wanted, or else the first that is kept for the player, or for nobody."""
+    free = [n for n, plan in enumerate(s.seats) if plan.kind == "open" and plan.kept in ("", player)]
+    if not any(plan.kind == "open" for plan in s.seats):
         raise Refused("table_full", "kernel.lobby.sit")
+    if wanted is None and not free:
+        raise Refused("table_full", "kernel.lobby.keep", detail="kept")
     if wanted is None:
-        return free[0]
-    if not 0 <= wanted < len(t.s.seats):
+        return min(free, key=lambda n: s.seats[n].kept == "")
+    if not 0 <= wanted < len(s.seats):
         raise Refused("not_found", "kernel.lobby.sit", detail="seat", pointer="/seat", seat=wanted)
     if wanted not in free:
-        raise Refused("seat_taken", "kernel.lobby.sit", pointer="/seat", seat=wanted)
+        open_ = s.seats[wanted].kind == "open"
+        rule, detail = ("kernel.lobby.keep", "kept") if open_ else ("kernel.lobby.sit", "")
+        raise Refused("seat_taken", rule, detail=detail, pointer="/seat", seat=wanted)
     return wanted
 
 
-def stand_up(t: Table[Any], action: StandUp) -> None:
-    """Open a seat again before the start; leave it to a bot afterwards."""
-    if t.s.status == "ended":
-        raise Refused("game_over", "kernel.lobby.leave")
+def keep_seat(t: Table[Any], action: KeepSeat) -> None:
+    """Keep an open seat for one player, or for nobody any more."""
+    require_open(t)
     if not 0 <= action.seat < len(t.s.seats):
-        raise Refused("not_found", "kernel.lobby.leave", detail="seat", pointer="/seat", seat=action.seat)
-    if t.s.seats[action.seat].kind != "player":
-        raise Refused("not_your_seat", "kernel.lobby.leave", pointer="/seat", seat=action.seat)
-    t.because("kernel.lobby.leave")
+        raise Refused("not_found", "kernel.lobby.keep", detail="seat", pointer="/seat", seat=action.seat)
+    plan = t.s.seats[action.seat]
+    if plan.kind != "open" and action.player not in ("", plan.player):
+        raise Refused("seat_taken", "kernel.lobby.keep", pointer="/seat", seat=action.seat)
+    t.because("kernel.lobby.keep")
+    t.emit(e.SeatKept(seat=action.seat, kept=action.player))
+
+
+def stand_up(t: Table[Any], action: StandUp, rule: str = "kernel.lobby.leave") -> None:
+    """Open a seat again before the start; leave it to a bot afterwards. Only the host frees one that a bot plays."""
+    if t.s.status == "ended":
+        raise Refused("game_over", rule)
+    if not 0 <= action.seat < len(t.s.seats):
+        raise Refused("not_found", rule, detail="seat", pointer="/seat", seat=action.seat)
+    kind = t.s.seats[action.seat].kind
+    if kind == "open" or (kind == "bot" and not action.by):
+        raise Refused("not_your_seat", rule, pointer="/seat", seat=action.seat)
+    t.because(rule)
     if t.s.status == "open":
         t.emit(e.StoodUp(seat=action.seat))
     else:

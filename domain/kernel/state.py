@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Self, TypeVar
 import msgspec
 from msgspec import Struct, structs, to_builtins
 
-from . import events as e
+from . import clock_events as ce, events as e
 from .canonical import canonical
 from .event import Event
 
@@ -19,7 +19,9 @@ LASTING = frozenset(
     {
         "version", "head", "signature", "signed_by", "game", "preset", "options", "visibility", "creator", "content",
         "campaign", "algorithm", "undo", "fork", "seed_hash", "seed", "client_seeds", "seats", "rng",
-        "proposed", "clock", "times", "stopped", "wishes", "missed",
+        "proposed", "host", "barred", "ready", "wait_for_ready",
+        "spectators", "delay", "began",
+        "clock", "times", "stopped", "wishes", "missed",
     }
 )  # fmt: skip
 """Fields that are the same, or go on, when the rest of a state is restored: which game it is, its place in chain and chance,
@@ -27,12 +29,14 @@ what is proposed, and how much time is left."""
 
 NOT_DIGESTED = frozenset(
     {
-        "version", "head", "signature", "signed_by", "next_id", "next_decision", "rng", "known", "proposed", "clock", "times",
-        "stopped", "wishes", "missed",
+        "version", "head", "signature", "signed_by", "next_id", "next_decision", "rng", "known", "proposed",
+        "host", "barred", "ready", "wait_for_ready",
+        "spectators", "delay", "began",
+        "clock", "times", "stopped", "wishes", "missed",
     }
 )  # fmt: skip
-"""Fields that no digest is over: counters and what anybody knows never run backwards, not even where a move is taken back,
-and neither a proposal to take one back nor a clock is part of the game that lies on the table."""
+"""Fields that no digest is over: counters and what anybody knows never run backwards, not even where a move is taken back;
+a proposal to take one back doesn't lie on the table, and neither does what was agreed on about it."""
 
 
 class State(Struct, kw_only=True):
@@ -43,7 +47,7 @@ class State(Struct, kw_only=True):
     is; `serial` the id it was made with, which stays with the physical card through every shuffle and which nobody
     may know. The stack is packed bytes: the state never needs the frames to be restored. `later` names the fields that
     came when games had been recorded already, `shared` the containers that events only ever replace, which copies have in
-    common.
+    common. `began` is the version with which the game started, 0 before and for a sandbox.
     """
 
     later: ClassVar[frozenset[str]] = frozenset({"passing", "campaign", "fork"})
@@ -87,8 +91,15 @@ class State(Struct, kw_only=True):
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     proposed: e.Proposal | None = None
-    clock: e.Clock | None = None
-    times: tuple[e.SeatTime, ...] = ()
+    host: str = ""
+    barred: tuple[str, ...] = ()
+    ready: tuple[int, ...] = ()
+    wait_for_ready: bool = False
+    spectators: bool = True
+    delay: int = 0
+    began: int = 0
+    clock: ce.Clock | None = None
+    times: tuple[ce.SeatTime, ...] = ()
     stopped: bool = False
     wishes: tuple[int, ...] = ()
     missed: int = 0

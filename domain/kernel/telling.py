@@ -11,7 +11,7 @@ from msgspec import NODEFAULT, Struct, structs
 
 from domain.locale import DEFAULT, Said, has, phrase, sentence
 
-from . import events as e
+from . import clock_events as ce, events as e, lobby_events as le
 from .audience import EVERYONE, Viewer, sees
 from .event import Event
 from .state import State
@@ -192,26 +192,32 @@ def auto_pass_set(t: Telling, told: Told) -> str:
     return t.say(told, "on" if told["on"] else "off", window=t.own("window", told["window"] or "all"))
 
 
+@tells(e.SeatKept)
+def seat_kept(t: Telling, told: Told) -> str:
+    """Whether it is kept, or no more."""
+    return t.say(told, "kept" if told["kept"] else "free")
+
+
 @tells(e.AbilityOn)
 def ability_on(t: Telling, told: Told) -> str:
     """Until when."""
     return t.say(told, told["until"])
 
 
-@tells(e.ClockSet)
+@tells(ce.ClockSet)
 def clock_set(t: Telling, told: Told) -> str:
     """Whose time runs."""
     seats = [seat for seat, time in enumerate(told["times"]) if time.get("since")]
     return t.say(told, "runs", seats=t.seats(seats), n=len(seats)) if seats else t.say(told, "stands")
 
 
-@tells(e.ClockWished)
+@tells(ce.ClockWished)
 def clock_wished(t: Telling, told: Told) -> str:
     """Which way, or that it is so no more."""
     return t.say(told, ("stop" if told["stopped"] else "run") if told["on"] else "withdrawn")
 
 
-@tells(e.ClockSwitched)
+@tells(ce.ClockSwitched)
 def clock_switched(t: Telling, told: Told) -> str:
     """Which way."""
     return t.say(told, "stopped" if told["stopped"] else "runs")
@@ -221,6 +227,18 @@ def clock_switched(t: Telling, told: Told) -> str:
 def undo_answered(t: Telling, told: Told) -> str:
     """Whether the seat agrees."""
     return t.say(told, "yes" if told["agreed"] else "no")
+
+
+@tells(le.ReadySet)
+def ready_set(t: Telling, told: Told) -> str:
+    """Whether the seat is ready."""
+    return t.say(told, "yes" if told["ready"] else "no")
+
+
+@tells(le.HostIs)
+def host_is(t: Telling, told: Told) -> str:
+    """Who hosts, if they sit."""
+    return t.say(told, "seat" if told["seat"] >= 0 else "creator")
 
 
 @tells(e.Redealt)

@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from . import events as e
+from . import clock_events as ce, events as e
 from .action import AnswerUndo, TakingBack, Undo
 from .commit import Commit, unpack
 from .event import Event, causes
@@ -36,8 +36,8 @@ CLOCK = "kernel.clock.undo"
 SEATING = e.SatDown | e.StoodUp | e.BotSat
 BEGINNING = e.Created | e.Started | e.Forked
 TALK = (
-    e.UndoProposed | e.UndoAnswered | e.UndoLapsed | e.StoodIn | e.CameBack
-    | e.ClockWished | e.ClockSwitched | e.ClockSet | e.Checkpoint
+    e.UndoProposed | e.UndoAnswered | e.UndoLapsed | ce.StoodIn | ce.CameBack
+    | ce.ClockWished | ce.ClockSwitched | ce.ClockSet | e.Checkpoint
 )  # fmt: skip
 """What isn't a move: what is said of taking back, or about the clock, who goes and who comes."""
 
@@ -142,8 +142,8 @@ def _own_last(past: Past, state: State, mine: set[int], *, alone: bool = False) 
     version = next(v for v in past.in_effect(state.version) if past.seat(v) in stops and not past.is_talk(v))
     seat = past.seat(version)
     if seat == NOBODY:
-        bar = next(bar for bar, event in past.bars(version) if isinstance(event, SEATING | BEGINNING | e.TimeRanOut))
-        if bar.event == e.TimeRanOut.__name__:
+        bar = next(bar for bar, event in past.bars(version) if isinstance(event, SEATING | BEGINNING | ce.TimeRanOut))
+        if bar.event == ce.TimeRanOut.__name__:
             raise Refused("undo_not_allowed", CLOCK, detail="time", version=version, bar=bar)
         raise Refused("undo_not_allowed", SEATS, detail="nothing", version=version, bar=bar)
     if seat not in mine:
@@ -212,7 +212,7 @@ class Looking(Struct):
             return CHANCE, "chance"
         if isinstance(event, SEATING):
             return SEATS, "seats"
-        if isinstance(event, e.TimeRanOut):
+        if isinstance(event, ce.TimeRanOut):
             return CLOCK, "time"
         return (SEATS, "beginning") if isinstance(event, BEGINNING) else None
 

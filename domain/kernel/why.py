@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec import Struct
 
 from .action import Action, Decide, TakingBack
+from .clock_events import CameBack
 from .commit import Commit
 from .event import Event, causes
-from .events import Asked, CameBack, Checkpoint, Paused
+from .events import Asked, Checkpoint, Paused
 from .frame import Frame
 from .state import State
 from .table import Moment, Table

@@ -11,7 +11,7 @@ from domain.locale import DEFAULT
 from domain.registry import games
 from service.games import Games
 from service.now import now
-from service.records import Records
+from service.records import written
 from service.settings import from_environment
 from service.signing import Signer
 from service.store import RedisStore
@@ -30,7 +30,7 @@ def export(game: GameId, seat: As = None, everything: All = False) -> None:
         state = await stored.load(game)
         if seat is not None and seat >= len(state.seats):
             raise Refused("not_found", detail="seat", seat=seat)
-        return await Records(stored, now).written(game, state, AUDITOR if everything else seat)
+        return await written(stored, game, state, AUDITOR if everything else seat, now())
 
     try:
         sys.stdout.buffer.write(with_store(write))

@@ -84,7 +84,7 @@ async def _next(call: Call[EventsQuery, None], commits: tuple[CommitView, ...]) 
     if len(commits) < call.query.limit:
         return None
     last = commits[-1].version
-    return last if last < await call.desk.version(call.game) else None
+    return last if last < await call.desk.version(call.caller, call.game) else None
 
 
 def _varies() -> dict[str, str]:

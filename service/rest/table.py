@@ -35,7 +35,7 @@ class ViewQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 async def view(call: Call[ViewQuery, None]) -> Response:
     """The table as the caller may see it: a seat's own view to who holds it, a spectator's to everybody else."""
-    newest = await call.desk.version(call.game)
+    newest = await call.desk.version(call.caller, call.game)
     version = call.query.at or newest
     mark = _mark(version, call.caller.locale)
     tag = {"ETag": f'"{mark}"'}
@@ -72,7 +72,7 @@ async def act(call: Call[ActQuery, None]) -> Response:
     have been legal.
     """
     version = expected(call.request.headers.get("if-match"))
-    action, seat = actions.read(call.raw, await call.desk.rules_of(call.game))
+    action, seat = actions.read(call.raw, await call.desk.rules_of(call.caller, call.game))
     try:
         accepted = await call.desk.act(
             call.caller, call.game, action, seat, version, call.once, describe=call.query.describe

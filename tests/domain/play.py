@@ -8,14 +8,15 @@ from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
 
-from msgspec import UNSET, Struct
+from msgspec import Struct
 from msgspec.json import decode, encode
 
 from domain.bots import bots_for
 from domain.kernel import undo
 from domain.kernel.action import Action, Decide, Legal, Setting, TakingBack
+from domain.kernel.clock_events import Clock
 from domain.kernel.commit import Commit
-from domain.kernel.events import Asked, Clock, SeatPlan
+from domain.kernel.events import Asked, SeatPlan
 from domain.kernel.game import UNTIMED, Decided, Game
 from domain.kernel.lobby import CreateGame, SitDown, StartGame
 from domain.kernel.state import State
@@ -80,14 +81,23 @@ def lay(
     preset: str = "",
     seed: int = 0,
     policy: str = "none",
+    wait: bool = False,
     clock: Clock | None = None,
     **options: Any,
 ) -> Played:
-    """A table whose seats are open; the policy says what may be taken back, the clock how long players may take."""
+    """A table whose seats are open; the policy says what may be taken back, the clock how long players may take, and it may
+    wait for everybody to be ready."""
     played = Played(game, sha256(f"seed {seed}".encode()).digest(), [], [], [game.state()])
     plans = (SeatPlan(),) * seats
     request = CreateGame(
-        game=game.name, creator="p_1", seats=plans, preset=preset, options=options, undo=policy, clock=clock or UNSET
+        game=game.name,
+        creator="p_1",
+        seats=plans,
+        preset=preset,
+        options=options,
+        undo=policy,
+        wait_for_ready=wait,
+        clock=clock,
     )
     played.take(Move(-1, request))
     return played

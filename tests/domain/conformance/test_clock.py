@@ -2,8 +2,9 @@
 
 import pytest
 
+from domain.kernel.clock_events import Clock
 from domain.kernel.due import due
-from domain.kernel.events import Clock, SeatPlan
+from domain.kernel.events import SeatPlan
 from domain.kernel.lobby import CreateGame, StartGame
 from domain.kernel.state import State
 from domain.kernel.table import Moment

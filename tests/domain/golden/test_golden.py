@@ -58,7 +58,8 @@ def test_the_rules_still_decide_it_so(golden: Golden) -> None:
         if meant(game, state, now.events) != meant(game, state, commit.events):
             today = structs.replace(commit, events=now.events)
             pytest.fail(f"recorded: {line(game, state, commit)}\nnow:      {line(game, state, today)}\n{AGAIN}")
-        assert pack(action) == bytes(commit.action)
+        # All that was asked for is still read; what can be asked for since then has its default.
+        assert unpack(pack(action)).items() >= unpack(commit.action).items()
         game.apply(state, commit)
 
 

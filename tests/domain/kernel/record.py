@@ -15,12 +15,14 @@ from typing import get_args
 import msgspec
 
 from domain.kernel import events as e
-from domain.kernel.action import AnswerUndo, SetAutoPass, Undo
+from domain.kernel.action import Action, AnswerUndo, SetAutoPass, Undo
 from domain.kernel.commit import pack
 from domain.kernel.event import Event
 from domain.kernel.following import follow
 from domain.kernel.fork import fork, version_to_fork
-from domain.kernel.lobby import EndGame, ForkGame, SitDown, StandUp, StartGame
+from domain.kernel.hosting import ChangeOptions, HandOver, Readmit, SeatBot
+from domain.kernel.lobby import EndGame, ForkGame, KeepSeat, SitDown, StandUp, StartGame
+from domain.kernel.ready import SetReady
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 from tests.domain.kernel.arrange import GAME
@@ -41,7 +43,11 @@ def whole_game(seed: int) -> Played:
     for move in (
         Move(0, SitDown(player="p_1", client_seed="one")),
         Move(0, StandUp(seat=0)),
+        *hosted(),
         Move(0, SitDown(player="p_2", client_seed="two")),
+        Move(-1, KeepSeat(seat=1, player="p_3")),
+        Move(-1, KeepSeat(seat=2, player="p_3")),
+        Move(-1, KeepSeat(seat=2)),
         Move(1, SitDown(player="p_3")),
         Move(2, SitDown(player="p_4", seat=2, client_seed="trois, à l'aveugle")),
         Move(0, StartGame(client_seed="go")),
@@ -54,6 +60,24 @@ def whole_game(seed: int) -> Played:
             take_back(played, r)
         played.take(next_move(GAME, played.last, r))
     return played
+
+
+def hosted() -> tuple[Move, ...]:
+    """What a host does before a game begins, so that the table is again as it was."""
+    said: tuple[Action, ...] = (
+        SitDown(player="p_5", seat=1),
+        HandOver(by="p_1", seat=1),
+        SetReady(player="p_5"),
+        ChangeOptions(by="p_5", preset="long-river"),
+        ChangeOptions(by="p_5", preset="first-night"),
+        SitDown(player="p_6", seat=2),
+        StandUp(seat=2, by="p_5"),
+        Readmit(by="p_5", player="p_6"),
+        SeatBot(by="p_5", bot="random", seat=2),
+        StandUp(seat=2, by="p_5"),
+        StandUp(seat=1),
+    )
+    return tuple(Move(-1, action) for action in said)
 
 
 def take_back(played: Played, r: Random) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel import events as e, undo
+from domain.kernel import clock_events as ce, events as e, undo
 from domain.kernel.action import Action, AnswerUndo, ComeBack, Decide, RunOut, SetAutoPass, SetClock, StandIn, Undo
 from domain.kernel.attendance import MISSED
 from domain.kernel.due import Due, due
@@ -25,14 +25,14 @@ from tests.domain.toy import Row
 
 START = 1_000_000
 MINUTE = 60_000
-EACH = e.Clock("decision", 60)
-BANK = e.Clock("turn", 600, 30)
+EACH = ce.Clock("decision", 60)
+BANK = ce.Clock("turn", 600, 30)
 
 
-def begun(clock: e.Clock | None = EACH, seats: int = 2, at_zero: str = "answer", policy: str = "none") -> Played:
+def begun(clock: ce.Clock | None = EACH, seats: int = 2, at_zero: str = "answer", policy: str = "none") -> Played:
     """All are asked for their orders, at the moment `START`."""
     if clock:
-        clock = e.Clock(clock.kind, clock.seconds, clock.increment, at_zero)
+        clock = ce.Clock(clock.kind, clock.seconds, clock.increment, at_zero)
     played = lay(GAME, seats, policy=policy, clock=clock)
     for seat in range(seats):
         played.take(Move(-1, SitDown(player=f"p_{seat}")))
@@ -82,7 +82,7 @@ def test_time_runs_from_the_start_for_all_who_are_awaited() -> None:
 def test_of_two_who_are_asked_at_once_each_uses_its_own_time() -> None:
     played = begun(BANK)
     order(played, 0, START + 10_000)
-    assert played.last.times == (e.SeatTime(620_000), e.SeatTime(630_000, True, START))
+    assert played.last.times == (ce.SeatTime(620_000), ce.SeatTime(630_000, True, START))
 
 
 @pytest.mark.rule("kernel.clock.time")
@@ -108,7 +108,7 @@ def test_a_seat_with_a_bot_in_it_uses_no_time() -> None:
     played = begun(BANK)
     played.take(Move(1, StandIn()), START + 1_000)
     assert running(played) == {0: START}
-    assert played.last.times[1] == e.SeatTime(629_000, True)
+    assert played.last.times[1] == ce.SeatTime(629_000, True)
     played.take(Move(-1, StandUp(seat=0)), START + 2_000)
     assert running(played) == {}
 
@@ -148,7 +148,7 @@ def test_time_is_up_at_its_end_and_not_before() -> None:
     assert due(played.last) == Due(START + MINUTE, RunOut(seat=0))
     assert refused(played, RunOut(seat=0), -1, START + MINUTE - 1).rule == "kernel.clock.zero"
     played.take(Move(-1, RunOut(seat=0)), START + MINUTE)
-    assert told(played)[0] == e.TimeRanOut(seat=0, rule="kernel.clock.zero")
+    assert told(played)[0] == ce.TimeRanOut(seat=0, rule="kernel.clock.zero")
     assert due(played.last) == Due(START + MINUTE, RunOut(seat=1))
 
 
@@ -172,7 +172,7 @@ def test_where_the_game_is_over_or_has_not_begun_no_time_is_up() -> None:
 def test_what_is_done_before_it_is_said_that_time_is_up_counts() -> None:
     played = begun(BANK)
     order(played, 0, START + 2_000_000)
-    assert played.last.times[0] == e.SeatTime(0)
+    assert played.last.times[0] == ce.SeatTime(0)
 
 
 @pytest.mark.rule("kernel.clock.answer")
@@ -201,7 +201,7 @@ def test_nothing_more_is_done_on_a_turn_whose_time_is_up() -> None:
 
 @pytest.mark.rule("kernel.clock.answer")
 def test_a_game_in_which_nobody_acts_comes_to_its_end() -> None:
-    played = begun(e.Clock("turn", 60))
+    played = begun(ce.Clock("turn", 60))
     while (coming := due(played.last)) and len(played.commits) < 500:
         played.take(Move(-1, coming.action), coming.at)
     assert played.last.status == "ended"
@@ -217,7 +217,7 @@ def left_alone(played: Played, times: int) -> None:
 
 @pytest.mark.rule("kernel.clock.idle")
 def test_the_clock_stops_where_nobody_is_there_and_runs_when_somebody_is() -> None:
-    played = begun(e.Clock("decision", 60))
+    played = begun(ce.Clock("decision", 60))
     left_alone(played, MISSED - 1)
     order_or_row(played)
     left_alone(played, MISSED)
@@ -231,7 +231,7 @@ def test_the_clock_stops_where_nobody_is_there_and_runs_when_somebody_is() -> No
 
 @pytest.mark.rule("kernel.clock.idle")
 def test_one_player_alone_lets_a_clock_run_again_that_stopped_by_itself() -> None:
-    played = begun(e.Clock("decision", 60))
+    played = begun(ce.Clock("decision", 60))
     left_alone(played, MISSED)
     stop(played, 1, START * 2, stopped=False)
     assert (played.last.stopped, played.last.wishes) == (False, ())
@@ -239,7 +239,7 @@ def test_one_player_alone_lets_a_clock_run_again_that_stopped_by_itself() -> Non
 
 @pytest.mark.rule("kernel.clock.idle")
 def test_what_is_left_of_a_turn_whose_time_was_up_is_not_counted() -> None:
-    played = begun(e.Clock("turn", 1, 0))
+    played = begun(ce.Clock("turn", 1, 0))
     left_alone(played, MISSED + 10)
     assert played.last.missed == 2
 
@@ -287,7 +287,7 @@ def test_what_came_of_it_is_decided_the_same_again(at_zero: str) -> None:
 
 @pytest.mark.rule("kernel.stand-in")
 @pytest.mark.parametrize("clock", [None, EACH])
-def test_a_player_may_let_a_bot_stand_in(clock: e.Clock | None) -> None:
+def test_a_player_may_let_a_bot_stand_in(clock: ce.Clock | None) -> None:
     played = begun(clock)
     played.take(Move(0, StandIn()), START, in_person=True)
     assert played.last.seats[0] == e.SeatPlan("player", "p_0", "greedy")
@@ -335,7 +335,7 @@ def test_nobody_stands_in_before_a_game_begins_or_after_its_end() -> None:
 
 
 @pytest.mark.parametrize("clock", [EACH, BANK])
-def test_going_and_coming_back_at_once_gives_no_time(clock: e.Clock) -> None:
+def test_going_and_coming_back_at_once_gives_no_time(clock: ce.Clock) -> None:
     played = begun(clock)
     before = due(played.last)
     played.take(Move(0, StandIn()), START + 20_000)
@@ -373,7 +373,7 @@ def test_the_clock_stops_when_all_would_have_it_so_and_runs_again() -> None:
     assert due(played.last) is None
     for seat in range(3):
         stop(played, seat, START + 900_000 + seat, stopped=False)
-    assert played.last.times == (e.SeatTime(627_000, True, START + 900_002),) * 3
+    assert played.last.times == (ce.SeatTime(627_000, True, START + 900_002),) * 3
 
 
 @pytest.mark.rule("kernel.clock.stop")
@@ -430,7 +430,7 @@ def test_what_is_taken_back_gives_nobody_time_back() -> None:
     assert played.last.proposed
     played.take_back(1, AnswerUndo(agree=True), START + 30_000)
     assert asked(played.last).keys() == {0, 1}
-    assert played.last.times == (e.SeatTime(650_000, True, START + 30_000), e.SeatTime(630_000, True, START))
+    assert played.last.times == (ce.SeatTime(650_000, True, START + 30_000), ce.SeatTime(630_000, True, START))
 
 
 @pytest.mark.rule("kernel.clock.undo")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from domain.kernel.clock import DAY, MOST, SECOND, Now, beginning, full, going_on, up
-from domain.kernel.events import Clock, SeatTime
+from domain.kernel.clock_events import Clock, SeatTime
 
 SEATS = 3
 BEGAN = 1_700_000_000_000
@@ -90,7 +90,7 @@ def test_a_bank_has_what_was_given_less_what_was_used(
     seconds: int, increment: int, steps: list[Step], seat: int
 ) -> None:
     clock = Clock("turn", seconds, increment)
-    alone = {"back": frozenset(), "out": frozenset()}
+    alone: dict[str, Any] = {"back": frozenset(), "out": frozenset()}
     course = Course(clock, [Step(abs(step.passes), step.now | alone) for step in steps])
     used = turns = 0
     for before, now, after in zip(course.times, course.steps[1:], course.times[1:], strict=False):

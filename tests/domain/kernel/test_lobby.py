@@ -7,11 +7,12 @@ import pytest
 
 from domain.kernel import events as e
 from domain.kernel.action import Action
-from domain.kernel.commit import public_form
+from domain.kernel.commit import pack, public_form, unpack
 from domain.kernel.event import Event
-from domain.kernel.lobby import CreateGame, SitDown, StandUp, StartGame
+from domain.kernel.lobby import CreateGame, KeepSeat, SitDown, StandUp, StartGame
 from domain.kernel.refusal import Refused
 from domain.kernel.rng import random_key, salt_key
+from domain.kernel.state import evolve
 from domain.kernel.visibility import event as shown
 from tests.domain.kernel.arrange import GAME, kinds
 from tests.domain.play import Move, Played, lay, play, start
@@ -112,6 +113,61 @@ def test_a_taken_seat_is_refused_and_so_is_one_that_there_is_not() -> None:
     assert code(played, SitDown(player="p_9", seat=1)) == "seat_taken"
     assert code(played, SitDown(player="p_9", seat=3)) == "not_found"
     assert code(played, SitDown(player="p_9", seat=-1)) == "not_found"
+
+
+@pytest.mark.rule("kernel.lobby.keep")
+def test_a_kept_seat_is_taken_by_nobody_else() -> None:
+    played = lay(GAME, 2)
+    played.take(Move(-1, KeepSeat(seat=0, player="p_7")))
+    assert code(played, SitDown(player="p_9", seat=0)) == "seat_taken"
+    played.take(Move(-1, SitDown(player="p_9")))
+    assert played.last.seats == (e.SeatPlan(kept="p_7"), e.SeatPlan("player", "p_9"))
+    assert code(played, SitDown(player="p_9")) == "table_full"
+    played.take(Move(-1, SitDown(player="p_7", seat=0)))
+    assert played.last.seats[0] == e.SeatPlan("player", "p_7", kept="p_7")
+
+
+@pytest.mark.rule("kernel.lobby.keep")
+def test_without_a_seat_named_it_is_the_one_that_is_kept() -> None:
+    played = lay(GAME, 3)
+    played.take(Move(-1, KeepSeat(seat=1, player="p_7")))
+    played.take(Move(-1, SitDown(player="p_7")))
+    assert [plan.player for plan in played.last.seats] == ["", "p_7", ""]
+
+
+@pytest.mark.rule("kernel.lobby.keep")
+def test_a_kept_seat_stays_so_when_its_player_leaves_and_may_be_kept_for_nobody_again() -> None:
+    played = lay(GAME, 2)
+    for move in (KeepSeat(seat=0, player="p_7"), SitDown(player="p_7"), StandUp(seat=0)):
+        played.take(Move(-1, move))
+    assert code(played, SitDown(player="p_9", seat=0)) == "seat_taken"
+    played.take(Move(-1, KeepSeat(seat=0)))
+    played.take(Move(-1, SitDown(player="p_9", seat=0)))
+    assert played.last.seats[0] == e.SeatPlan("player", "p_9")
+
+
+@pytest.mark.rule("kernel.lobby.keep")
+def test_no_seat_is_kept_that_another_has_or_that_there_is_not_or_after_the_start() -> None:
+    played = lay(GAME, 2)
+    played.take(Move(-1, SitDown(player="p_7", seat=0)))
+    assert code(played, KeepSeat(seat=0, player="p_9")) == "seat_taken"
+    assert code(played, KeepSeat(seat=2, player="p_9")) == "not_found"
+    assert code(played, KeepSeat(seat=-1, player="p_9")) == "not_found"
+    assert code(start(GAME, 2), KeepSeat(seat=0, player="p_9")) == "wrong_phase"
+
+
+def test_who_may_watch_is_agreed_on_when_the_table_is_laid_and_what_is_usual_is_not_recorded() -> None:
+    (usual,), (agreed,) = create(), create(spectators=False, delay=3)
+    assert not {"spectators", "delay"} & set(unpack(pack(usual)))
+    state = GAME.state()
+    evolve(state, agreed)
+    assert (state.spectators, state.delay, state.began) == (False, 3, 0)
+
+
+def test_the_state_knows_with_which_version_the_game_began() -> None:
+    played = start(GAME, 2)
+    (began,) = (commit.version for commit in played.commits if "Started" in kinds(GAME.events_of(commit)))
+    assert played.last.began == GAME.replay(played.commits).began == began
 
 
 @pytest.mark.rule("kernel.lobby.leave")
