@@ -27,6 +27,7 @@ from domain.kernel.visibility import DecisionView, OptionView
 from . import admin, audit, own_account, queries, results
 from .accounts import Recovery, Token
 from .actions import action_mutations
+from .attendance import ATTENDANCE, Attend, SetClock
 from .bridge import Bridge, Dialect
 from .campaigns import CAMPAIGN
 from .documents import Documents, checking
@@ -75,6 +76,8 @@ DIALECT = Dialect(
         Bar: "BarringEvent",
         WhatToUndo: "UndoInput",
         UndoAnswer: "AnswerUndoInput",
+        Attend: "AttendInput",
+        SetClock: "SetClockInput",
         DecisionView: "Decision",
         OptionView: "Option",
         CardEntry: "Card",
@@ -220,7 +223,7 @@ def types_of(games: Mapping[str, Game[Any, Any, Any]]) -> Types:
     bridge.known["GameName"] = bridge.literal("GameName", tuple(games))
     bridge.known["View"] = bridge.union("View", (game.view_type for game in games.values()))
     events = event_types(bridge, games.values())
-    mutations = (*LOBBY, *CAMPAIGN, *FORK, *UNDO, *own_account.OWN_ACCOUNT, *admin.ADMIN)
+    mutations = (*LOBBY, *CAMPAIGN, *FORK, *UNDO, *ATTENDANCE, *own_account.OWN_ACCOUNT, *admin.ADMIN)
     schema = Schema(
         root("Query", fields(bridge, (*queries.QUERY, *admin.ADMIN_QUERY))),
         root(

@@ -22,7 +22,22 @@ from schema.model import (
     SignedUp,
 )
 
-from . import admin, audit, campaigns, events, forks, keys, lobby, own_account, players, records, rulesets, table, undo
+from . import (
+    admin,
+    attendance,
+    audit,
+    campaigns,
+    events,
+    forks,
+    keys,
+    lobby,
+    own_account,
+    players,
+    records,
+    rulesets,
+    table,
+    undo,
+)
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
@@ -147,6 +162,34 @@ OPERATIONS: Final = (
         answers={JSON: GameSummary},
         player=True,
         refusals=("not_your_seat", "game_over", "command_id_reused"),
+    ),
+    Operation(
+        name="standIn",
+        method="POST",
+        path="/v1/games/{id}/seats/{seat}/stand-in",
+        handler=attendance.stand_in,
+        answers={JSON: GameSummary},
+        player=True,
+        refusals=attendance.REFUSALS,
+    ),
+    Operation(
+        name="comeBack",
+        method="DELETE",
+        path="/v1/games/{id}/seats/{seat}/stand-in",
+        handler=attendance.come_back,
+        answers={JSON: GameSummary},
+        player=True,
+        refusals=attendance.REFUSALS,
+    ),
+    Operation(
+        name="setClock",
+        method="POST",
+        path="/v1/games/{id}/clock",
+        handler=attendance.set_clock,
+        body=attendance.Wish,
+        answers={JSON: GameSummary},
+        player=True,
+        refusals=attendance.REFUSALS,
     ),
     Operation(
         name="startGame",
