@@ -14,6 +14,7 @@ from starlette.applications import Starlette
 
 from domain.kernel.action import Decide
 from schema.accounts import Suspension
+from schema.clocks import NewClock
 from schema.desk import Caller
 from schema.model import NewGame
 from service.house import House
@@ -26,6 +27,7 @@ pytestmark = pytest.mark.anyio
 cells = pytest.mark.parametrize(
     ("does", "who"), [(does, who) for does in USES for who in WHO], ids=lambda part: part.replace(" ", "-")
 )
+CLOCK = NewClock(kind="days", days=21)
 PATHS = {operation.name: operation for operation in OPERATIONS}
 
 
@@ -50,7 +52,7 @@ class World:
 
     async def _lay(self, status: str) -> None:
         desk = self.house.desk
-        id_ = (await desk.create(self.players["host"], NewGame(game="smugglers", seats=(OPEN, OPEN)))).id
+        id_ = (await desk.create(self.players["host"], NewGame(game="smugglers", seats=(OPEN, OPEN), clock=CLOCK))).id
         self.games[status] = id_
         for name in ("seated",) if status == "open" else ("seated", "ben"):
             await desk.lobby.sit(self.players[name], id_, None, "")
