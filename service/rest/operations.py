@@ -36,8 +36,10 @@ from . import (
     records,
     rulesets,
     table,
+    talk,
     undo,
 )
+from .live import SSE
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
@@ -262,7 +264,7 @@ OPERATIONS: Final = (
             JSON: events.CommitPage,
             events.NDJSON: CommitView,
             events.MSGPACK: events.CommitPage,
-            events.SSE: CommitView,
+            SSE: CommitView,
         },
         refusals=("cursor_unavailable",),
     ),
@@ -388,4 +390,5 @@ OPERATIONS: Final = (
     ),
     *admin.OPERATIONS,
     *own_account.OPERATIONS,
+    *talk.OPERATIONS,
 )
