@@ -24,7 +24,7 @@ from domain.kernel.game import Game
 from domain.kernel.undo import Bar
 from domain.kernel.visibility import DecisionView, OptionView
 
-from . import admin, audit, own_account, queries, results
+from . import admin, audit, own_account, own_webhooks, queries, results
 from .accounts import Recovery, Token
 from .actions import action_mutations
 from .attendance import ATTENDANCE, Attend, SetClock
@@ -35,6 +35,7 @@ from .errors import explained, traced
 from .events import EventTwin, event_types
 from .forks import FORK
 from .inputs import take
+from .inviting import INVITING, invites
 from .limits import Limits
 from .lobby import LOBBY
 from .model import CampaignSummary, CommitView, GameName, GameSummary, Id, LegalAction, Player, SeatRequest, SeatSummary
@@ -43,6 +44,7 @@ from .subscriptions import SUBSCRIPTION
 from .talk import TALK, TALK_OF_GAME
 from .undo import UNDO, UndoAnswer, WhatToUndo
 from .values import straighten
+from .webhooks import Webhook
 
 
 @strawberry.interface(name="Node", description="Whatever has an id of its own.")
@@ -108,9 +110,10 @@ DIALECT = Dialect(
     },
     interfaces={GameSummary: (Node,), CampaignSummary: (Node,), Player: (Node,), CardEntry: (Node,)},
     resolvers={
-        GameSummary: (*queries.GAME, *TALK_OF_GAME),
+        GameSummary: (*queries.GAME, invites, *TALK_OF_GAME),
         audit.Audit: audit.AUDIT,
-        Player: (queries.waiting, own_account.tokens),
+        Player: (queries.waiting, own_account.tokens, own_webhooks.webhooks),
+        Webhook: own_webhooks.WEBHOOK,
         Ruleset: (queries.cards, queries.rules),
         LegalAction: (queries.input,),
         results.ActionAccepted: (results.game,),
@@ -224,7 +227,18 @@ def types_of(games: Mapping[str, Game[Any, Any, Any]]) -> Types:
     bridge.known["GameName"] = bridge.literal("GameName", tuple(games))
     bridge.known["View"] = bridge.union("View", (game.view_type for game in games.values()))
     events = event_types(bridge, games.values())
-    mutations = (*LOBBY, *CAMPAIGN, *FORK, *UNDO, *ATTENDANCE, *own_account.OWN_ACCOUNT, *admin.ADMIN, *TALK)
+    mutations = (
+        *LOBBY,
+        *INVITING,
+        *CAMPAIGN,
+        *FORK,
+        *UNDO,
+        *ATTENDANCE,
+        *own_account.OWN_ACCOUNT,
+        *own_webhooks.OWN_WEBHOOKS,
+        *admin.ADMIN,
+        *TALK,
+    )
     schema = Schema(
         root("Query", fields(bridge, (*queries.QUERY, *admin.ADMIN_QUERY))),
         root(

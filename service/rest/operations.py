@@ -29,6 +29,7 @@ from . import (
     campaigns,
     events,
     forks,
+    invites,
     keys,
     lobby,
     own_account,
@@ -38,6 +39,7 @@ from . import (
     table,
     talk,
     undo,
+    webhooks,
 )
 from .live import SSE
 from .operation import JSON, Link, Operation, View
@@ -388,7 +390,9 @@ OPERATIONS: Final = (
         refusals=("forbidden", "wrong_phase", "game_over", "version_conflict", "command_id_reused"),
         links=_OF_CAMPAIGN,
     ),
+    *invites.OPERATIONS,
     *admin.OPERATIONS,
     *own_account.OPERATIONS,
+    *webhooks.OPERATIONS,
     *talk.OPERATIONS,
 )
