@@ -159,7 +159,7 @@ class Bots:
 
         def bot_of(seat: int) -> Bot | None:
             plan = state.seats[seat]
-            return self._bot(state.game, plan.bot) if plan.kind == "bot" else None
+            return self._bot(state.game, plan.bot) if plan.bot else None
 
         if thought and thought.version == state.version:
             return thought.intent
