@@ -33,6 +33,7 @@ from .documents import Documents, checking
 from .errors import explained, traced
 from .events import EventTwin, event_types
 from .forks import FORK
+from .hosting import HOSTING
 from .inputs import take
 from .limits import Limits
 from .lobby import LOBBY
@@ -220,7 +221,7 @@ def types_of(games: Mapping[str, Game[Any, Any, Any]]) -> Types:
     bridge.known["GameName"] = bridge.literal("GameName", tuple(games))
     bridge.known["View"] = bridge.union("View", (game.view_type for game in games.values()))
     events = event_types(bridge, games.values())
-    mutations = (*LOBBY, *CAMPAIGN, *FORK, *UNDO, *own_account.OWN_ACCOUNT, *admin.ADMIN)
+    mutations = (*LOBBY, *HOSTING, *CAMPAIGN, *FORK, *UNDO, *own_account.OWN_ACCOUNT, *admin.ADMIN)
     schema = Schema(
         root("Query", fields(bridge, (*queries.QUERY, *admin.ADMIN_QUERY))),
         root(

@@ -49,6 +49,7 @@ from .own_account import OwnAccount
 from .paging import page_size
 from .players import Players
 from .quotas import Quotas
+from .rematches import Rematches
 from .store import Feed
 from .summaries import Summaries
 from .views import Views
@@ -93,7 +94,7 @@ class Desk:
         self._forks = Forks(games, self.gate)
         self.account, self.admin = account, admin
         self._quotas, self._summaries = quotas, summaries
-        self.lobby = Lobby(self.gate, self._campaigns, summaries, bots)
+        self.lobby = Lobby(self.gate, self._campaigns, summaries, bots, Rematches(games, self.gate, quotas))
         self.audits = Audits(games, players, self._page_size)
         self._views = Views(games, cached_views)
 
@@ -160,6 +161,7 @@ class Desk:
             delay=request.delay,
             sit=request.sit,
             undo=request.undo,
+            wait_for_ready=isinstance(request, NewGame) and request.wait_for_ready,
         )
 
     def _playable(self, game: str) -> Rules:

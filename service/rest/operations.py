@@ -22,7 +22,22 @@ from schema.model import (
     SignedUp,
 )
 
-from . import admin, audit, campaigns, events, forks, keys, lobby, own_account, players, records, rulesets, table, undo
+from . import (
+    admin,
+    audit,
+    campaigns,
+    events,
+    forks,
+    hosting,
+    keys,
+    lobby,
+    own_account,
+    players,
+    records,
+    rulesets,
+    table,
+    undo,
+)
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
@@ -343,6 +358,7 @@ OPERATIONS: Final = (
         refusals=("forbidden", "wrong_phase", "game_over", "version_conflict", "command_id_reused"),
         links=_OF_CAMPAIGN,
     ),
+    *hosting.OPERATIONS,
     *admin.OPERATIONS,
     *own_account.OPERATIONS,
 )
