@@ -176,6 +176,20 @@ class PresetEntry(Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
 
 
+class TalkEntry(Struct, frozen=True, kw_only=True):
+    """A kind of talk at the table, or of showing cards: whether it is allowed, by which rule, and a sentence that says so.
+
+    It holds where the `option` has one of these `values`; without an option, always.
+    """
+
+    name: str
+    allowed: bool
+    rule: str
+    text: str
+    option: str = ""
+    values: tuple[str, ...] = ()
+
+
 class Ruleset(Struct, frozen=True, kw_only=True):
     """A game as the catalogue offers it."""
 
@@ -189,3 +203,4 @@ class Ruleset(Struct, frozen=True, kw_only=True):
     actions: tuple[str, ...]
     content: str
     rules_version: int
+    talk: tuple[TalkEntry, ...] = ()

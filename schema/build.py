@@ -40,6 +40,7 @@ from .lobby import LOBBY
 from .model import CampaignSummary, CommitView, GameName, GameSummary, Id, LegalAction, Player, SeatRequest, SeatSummary
 from .plans import compiling
 from .subscriptions import SUBSCRIPTION
+from .talk import TALK, TALK_OF_GAME
 from .undo import UNDO, UndoAnswer, WhatToUndo
 from .values import straighten
 
@@ -105,7 +106,7 @@ DIALECT = Dialect(
     },
     interfaces={GameSummary: (Node,), CampaignSummary: (Node,), Player: (Node,), CardEntry: (Node,)},
     resolvers={
-        GameSummary: queries.GAME,
+        GameSummary: (*queries.GAME, *TALK_OF_GAME),
         audit.Audit: audit.AUDIT,
         Player: (queries.waiting, own_account.tokens),
         Ruleset: (queries.cards, queries.rules),
@@ -221,7 +222,7 @@ def types_of(games: Mapping[str, Game[Any, Any, Any]]) -> Types:
     bridge.known["GameName"] = bridge.literal("GameName", tuple(games))
     bridge.known["View"] = bridge.union("View", (game.view_type for game in games.values()))
     events = event_types(bridge, games.values())
-    mutations = (*LOBBY, *HOSTING, *CAMPAIGN, *FORK, *UNDO, *own_account.OWN_ACCOUNT, *admin.ADMIN)
+    mutations = (*LOBBY, *HOSTING, *CAMPAIGN, *FORK, *UNDO, *own_account.OWN_ACCOUNT, *admin.ADMIN, *TALK)
     schema = Schema(
         root("Query", fields(bridge, (*queries.QUERY, *admin.ADMIN_QUERY))),
         root(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing
-from typing import Final, cast
+from typing import Final, TypeVar, cast
 
 from graphql import VariableNode
 
@@ -15,7 +15,10 @@ from .context import Info, Place
 from .desk import Caller
 from .model import CommitView, GameSummary, Id
 from .speaking import SENTENCES, Locale, selects, speaking
+from .talk import After
+from .talking import Message
 
+T = TypeVar("T")
 RESEATING: Final = frozenset(event.__name__ for event in (BotSat, SatDown, StoodUp))
 """Events after which somebody may know more, or less."""
 
@@ -44,6 +47,11 @@ def _is_personal(game: GameSummary, caller: Caller) -> bool:
     return seated or game.creator == caller.player or game.visibility == "private"
 
 
+async def talk(info: Info, game_id: Id, after: After = "0", locale: Locale = None) -> AsyncIterator[Message]:
+    """What is said to you at a table, each message once and in order, for as long as you sit there."""
+    return _closing(info.context.desk.talk.follow(speaking(info, locale), game_id, after))
+
+
 def _begin(after: int | None, version: int) -> int:
     """The version to go on from. Refused: `cursor_unavailable`."""
     after = version if after is None else after
@@ -59,10 +67,10 @@ def _cursor(info: Info) -> str | None:
     return given.name.value if isinstance(given, VariableNode) else None
 
 
-async def _closing(commits: AsyncIterator[CommitView]) -> AsyncIterator[CommitView]:
-    async with aclosing(cast("AsyncGenerator[CommitView, None]", commits)):
-        async for commit in commits:
-            yield commit
+async def _closing(items: AsyncIterator[T]) -> AsyncIterator[T]:
+    async with aclosing(cast("AsyncGenerator[T, None]", items)):
+        async for item in items:
+            yield item
 
 
 async def _until(version: int, commits: AsyncIterator[CommitView], place: Place) -> AsyncIterator[CommitView]:
@@ -90,4 +98,4 @@ async def _until_seats_change(commits: AsyncIterator[CommitView], place: Place) 
             yield commit
 
 
-SUBSCRIPTION = (game_events,)
+SUBSCRIPTION = (game_events, talk)

@@ -22,6 +22,7 @@ WEIGHTS: Final[Mapping[str, int]] = {
     "sign_up": 1,
     "recover": 1,
     "act": 1,
+    "say": 1,
     "create": 4,
     "create_campaign": 4,
     "begin_campaign_game": 4,
@@ -35,6 +36,9 @@ WEIGHTS: Final[Mapping[str, int]] = {
     "difference": 9,
 }
 """For how many requests more what is dear counts, by the name that it has at the desk."""
+
+IN_A_GAME: Final = ("act", "say")
+"""What is counted for the game too."""
 
 BY_ADDRESS: Final[Mapping[str, Kind]] = {"sign_up": "sign_ups", "recover": "recoveries"}
 """What has a limit of its own for each address."""
@@ -75,12 +79,15 @@ class Admission:
         STANDING.set(standing)
 
     async def counted(self, name: str, caller: Caller, game: str = "") -> None:
-        """Count something of the table of weights, which for an action is done in a `game`. Refused: `rate_limited`."""
+        """Count something of the table of weights, which for an action, or for what is said, is in a `game`. Refused: `rate_limited`."""
         await self.request(caller, WEIGHTS[name])
         if (kind := BY_ADDRESS.get(name)) and (address := ADDRESS.get()):
             await self.limiter.take(kind, address)
         if name == "act":
             await self.limiter.take("game", game)
+        if name == "say":
+            await self.limiter.take("talk", caller.player or "")
+            await self.limiter.take("talk_at_table", game)
 
 
 class Rationed:
@@ -99,7 +106,7 @@ class Rationed:
 def rationed(desk: T, admission: Admission) -> T:
     """The same desk, with all its parts, with what is dear counted."""
     made = Rationed(desk, admission)
-    for part in ("audits", "account", "lobby"):
+    for part in ("audits", "account", "lobby", "talk"):
         if there := getattr(desk, part, None):
             setattr(made, part, Rationed(there, admission))
     return cast("T", made)
@@ -109,7 +116,7 @@ def _counting(name: str, method: Callable[..., Awaitable[Any]], admission: Admis
     @wraps(method)
     async def counted(caller: Caller, *asked: Any, **more: Any) -> Any:
         game = more.get("game") or next(iter(asked), "")
-        await admission.counted(name, caller, game if name == "act" else "")
+        await admission.counted(name, caller, game if name in IN_A_GAME else "")
         return await method(caller, *asked, **more)
 
     return counted

@@ -39,6 +39,7 @@ from .answering import answering
 from .audits import Audits
 from .campaigns import PUBLIC, Campaigns, Standing, of_player as campaigns_of
 from .commands import once
+from .conversations import Conversations
 from .following import Following
 from .forks import Forks
 from .games import Games, Intent, Rules, index_of, of_player
@@ -52,6 +53,7 @@ from .quotas import Quotas
 from .rematches import Rematches
 from .store import Feed
 from .summaries import Summaries
+from .talk import Talk
 from .views import Views
 
 WAITING: Final = 100
@@ -71,7 +73,7 @@ class Listed(NamedTuple, Generic[T]):
 class Desk:
     """Answers callers from the games, the players and the feed: see `schema.desk.Desk`. `audits` answers auditors.
 
-    It keeps as many views as `cached_views` says.
+    It keeps as many views as `cached_views` says, and what is said at a table for so many days after the last of it.
     """
 
     def __init__(
@@ -86,6 +88,7 @@ class Desk:
         summaries: Summaries,
         page_limit: int,
         cached_views: int = 0,
+        talk_days: int = 30,
     ) -> None:
         self._games, self._players, self._feed = games, players, feed
         self._page_limit = page_limit
@@ -96,6 +99,7 @@ class Desk:
         self._quotas, self._summaries = quotas, summaries
         self.lobby = Lobby(self.gate, self._campaigns, summaries, bots, Rematches(games, self.gate, quotas))
         self.audits = Audits(games, players, self._page_size)
+        self.talk = Talk(games, self.gate, players, feed, Conversations(games.store, talk_days), self._page_size)
         self._views = Views(games, cached_views)
 
     # -- players

@@ -73,6 +73,7 @@ class House:
             summaries,
             settings.page_limit,
             settings.cached_views,
+            settings.talk_days,
         )
         self.desk = rationed(desk, self.admission)
         self.records = Records(self.games, desk.gate, clock)

@@ -15,6 +15,7 @@ from schema.model import Player
 
 from . import rights
 from .accounts import Account, Accounts
+from .conversations import Conversations
 from .games import NOBODY, PAGE, Games, Intent, of_player
 from .players import Players
 from .recovery import Recoveries
@@ -32,13 +33,15 @@ class Leaving:
     ) -> None:
         self._games, self._players, self._accounts = games, players, accounts
         self._subjects, self._recoveries = subjects, recoveries
+        self._conversations = Conversations(games.store)
 
     async def erase(self, caller: Caller) -> Player:
-        """The player as they are from now on: seats left, name, tokens, code and sign-in forgotten."""
+        """The player as they are from now on: seats left, what they said, name, tokens, code and sign-in forgotten."""
         player = rights.player(caller)
         account = await self._accounts.change(player, lambda account: structs.replace(account, leaving=True))
         erased = await self._players.erase(player)
         await self._leave_games(caller)
+        await self._conversations.forget(player)
         for personal in account.tokens:
             await self._players.forget_token(personal.proof)
         await self._recoveries.forget(account.recovery)

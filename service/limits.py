@@ -21,7 +21,7 @@ from .settings import Settings
 from .store import Store, StoreUnavailable
 from .windows import Windows
 
-Kind: TypeAlias = Literal["player", "address", "game", "sign_ups", "failures", "recoveries"]
+Kind: TypeAlias = Literal["player", "address", "game", "sign_ups", "failures", "recoveries", "talk", "talk_at_table"]
 Key: TypeAlias = Literal["player", "address", "game"]
 
 KEYS: Final[Mapping[Kind, Key]] = {
@@ -31,8 +31,13 @@ KEYS: Final[Mapping[Kind, Key]] = {
     "sign_ups": "address",
     "failures": "address",
     "recoveries": "address",
+    "talk": "player",
+    "talk_at_table": "game",
 }
 """What each limit is counted by."""
+
+TALKING: Final = ("talk", "talk_at_table")
+"""The limits that have sentences of their own."""
 
 HANDFULS: Final = 20
 """A process takes from the store a twentieth of what a limit allows at once, and gives that out by itself."""
@@ -167,7 +172,9 @@ def wait(before: int, left: float, now: int, policy: RateLimitItem, cost: int) -
 def _refused(kind: Kind, policy: RateLimitItem, seconds: float) -> Refused:
     standing = Standing(kind, policy, 0, max(1, ceil(seconds)))
     STANDING.set(standing)
-    return Refused("rate_limited", detail=KEYS[kind], seconds=standing.wait, key=KEYS[kind])
+    return Refused(
+        "rate_limited", detail=kind if kind in TALKING else KEYS[kind], seconds=standing.wait, key=KEYS[kind]
+    )
 
 
 def _policies(settings: Settings) -> dict[Kind, str]:
@@ -178,4 +185,6 @@ def _policies(settings: Settings) -> dict[Kind, str]:
         "sign_ups": settings.limit_sign_ups,
         "failures": settings.limit_failures,
         "recoveries": settings.limit_recoveries,
+        "talk": settings.limit_talk,
+        "talk_at_table": settings.limit_talk_at_table,
     }

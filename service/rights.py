@@ -60,6 +60,12 @@ NEEDS: Final[dict[str, Need]] = {
     "Desk.legal": READING,
     "Desk.commits": READING,
     "Desk.follow": READING,
+    "Talk.etiquette": READING,
+    "Talk.say": PLAYING,
+    "Talk.messages": READING,
+    "Talk.follow": READING,
+    "Talk.remove": PLAYING,
+    "Talk.moderate": ADMINISTERING,
     "Records.export": READING,
     "Audits.timeline": AUDITING,
     "Audits.table": AUDITING,
@@ -191,6 +197,13 @@ def acting(state: State, caller: Caller, seat: int | None) -> int:
     if seat is not None and seat not in seats:
         raise Refused("not_your_seat", pointer="/seat", seat=seat)
     return seats[0] if seat is None else seat
+
+
+def check_seated(state: State, caller: Caller) -> None:
+    """Those who sit at a table hear what is said there, and nobody else (kernel.talk.seated). Refused: `unauthenticated`, `not_your_seat`."""
+    player(caller)
+    if not held(state, caller):
+        raise Refused("not_your_seat", "kernel.talk.seated", detail="none")
 
 
 def reader(seats: tuple[int, ...], seat: int | None) -> Viewer:

@@ -89,6 +89,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     limit_sign_ups: Annotated[str, _says("New players from one address.", pattern=RATE)] = "120/hour"
     limit_failures: Annotated[str, _says("Tokens from one address that are no good.", pattern=RATE)] = "30/minute"
     limit_recoveries: Annotated[str, _says("Recovery codes tried from one address.", pattern=RATE)] = "10/hour"
+    limit_talk: Annotated[str, _says("Messages of one player, at all tables together.", pattern=RATE)] = "30/minute"
+    limit_talk_at_table: Annotated[str, _says("Messages at one table.", pattern=RATE)] = "90/minute"
+    talk_days: Annotated[
+        int, _says("Days after the last message until what was said at a table is forgotten.", ge=1, le=3650)
+    ] = 30
     trusted_proxies: Annotated[
         tuple[Annotated[str, Meta(pattern=NETWORK)], ...],
         _says(

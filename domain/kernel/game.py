@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar, get_args
 import msgspec
 from msgspec import Struct, structs
 
-from domain.catalogue import CardEntry, PresetEntry, RuleEntry, Ruleset, option_entries, rule_entries
+from domain.catalogue import CardEntry, PresetEntry, RuleEntry, Ruleset, TalkEntry, option_entries, rule_entries
 from domain.locale import DEFAULT, has, say, spoken
 
 from . import (
@@ -21,10 +21,11 @@ from . import (
     ready,
 )
 from .action import Action, Decide, Legal, SetAutoPass, Setting, TakingBack
-from .audience import AUDITOR, Viewer
+from .audience import AUDITOR, Viewer, only
 from .campaign import Campaign, Finished
 from .canonical import canonical
 from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form, record, unpack
+from .etiquette import OPEN, Etiquette, fitting
 from .event import Event, check_defaults
 from .refusal import Refused
 from .rng import ALGORITHM, Randomness, salt_key
@@ -59,7 +60,7 @@ class Game(Generic[S, T, C]):
     `endings` are all the reasons with which a game can end, `arrangement` its words for an arranged position, `windows` the
     names of its response windows ("" for those without one), `telling` the actions and the questions by which the rules tell
     more of hands than the cards shown, that they hold no others such; `wording` what the game calls its own sentences in the
-    tables of the catalogue.
+    tables of the catalogue; `etiquette` what may be said at the table.
     """
 
     name: ClassVar[str]
@@ -80,6 +81,7 @@ class Game(Generic[S, T, C]):
     zones: ClassVar[tuple[Zone, ...]] = ()
     shown_by: ClassVar[frozenset[str]] = frozenset()
     windows: ClassVar[tuple[str, ...]] = ()
+    etiquette: ClassVar[tuple[Etiquette, ...]] = OPEN
     telling: ClassVar[frozenset[str]] = frozenset()
     campaigns: ClassVar[type[Campaign]] = Campaign
 
@@ -206,7 +208,27 @@ class Game(Generic[S, T, C]):
             actions=tuple(sorted(str(a.__struct_config__.tag) for a in self.kinds_of_action())),
             content=self.content_hash,
             rules_version=RULES_VERSION,
+            talk=tuple(entry for etiquette in self.etiquette for entry in _talk_entries(etiquette, locale)),
         )
+
+    def agreed_options(self, state: S) -> Struct:
+        """The options that a game was laid with."""
+        return msgspec.convert(state.options, self.options)
+
+    def talk(self, state: S, locale: str) -> tuple[TalkEntry, ...]:
+        """What may be said and shown in a game, for a person to read."""
+        return tuple(_talk_entries(fitting(self.etiquette, self.agreed_options(state)), locale))
+
+    def team(self, options: Struct, seat: int) -> int | None:
+        """Which of the teams, who may talk among themselves, a seat is of; none where there are no teams."""
+        return None
+
+    def teammates(self, state: S, seat: int) -> int | None:
+        """The mask of the seats that hear what a seat says to its team; none where there are no teams (kernel.talk.team)."""
+        options = self.agreed_options(state)
+        if (team := self.team(options, seat)) is None:
+            return None
+        return sum(only(other) for other in range(len(state.seats)) if self.team(options, other) == team)
 
     def action_text(self, state: S, action: Action, locale: str) -> str:
         """What an action does, in a few words."""
@@ -538,3 +560,9 @@ class Game(Generic[S, T, C]):
         if kind(zone) not in self.facing:
             raise ValueError(f"{self.name} has no zone {zone!r}")
         return self.facing[kind(zone)]
+
+
+def _talk_entries(etiquette: Etiquette, locale: str) -> Iterator[TalkEntry]:
+    for rule in etiquette.rules:
+        text = say(locale, f"talk.{'may' if rule.allowed else 'may_not'}.{rule.name}")
+        yield TalkEntry(**structs.asdict(rule), text=text, option=etiquette.option, values=etiquette.values)

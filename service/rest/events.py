@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
-from contextlib import aclosing, suppress
-from functools import partial
 from http import HTTPStatus
+from operator import attrgetter
 from typing import Annotated, Final
 
 import msgspec
-from anyio import CancelScope
 from msgspec import Meta, Struct
 from starlette.responses import Response
 
 from domain.kernel.refusal import Refused
 from schema.accept import best_type
-from schema.desk import Caller
 from schema.model import CommitView, Describe
-from schema.stream import Counted
 
-from .. import rights
-from ..address import ADDRESS
+from .live import SSE, VARIES, live
 from .operation import JSON, Call
 from .problem import HttpRefused
 
 NDJSON: Final = "application/x-ndjson"
 MSGPACK: Final = "application/vnd.msgpack"
-SSE: Final = "text/event-stream"
 TYPES: Final = (JSON, NDJSON, MSGPACK, SSE)
 _VERSION = re.compile(r"\d{1,15}\Z", re.ASCII)
 
@@ -77,7 +69,7 @@ async def _page(call: Call[EventsQuery, None], after: int, media: str) -> Respon
     else:
         page = CommitPage(commits, await _next(call, commits))
         content = msgspec.json.encode(page) if media == JSON else msgspec.msgpack.encode(page)
-    return Response(content, headers=_varies(), media_type=media)
+    return Response(content, headers=VARIES, media_type=media)
 
 
 async def _next(call: Call[EventsQuery, None], commits: tuple[CommitView, ...]) -> int | None:
@@ -87,59 +79,12 @@ async def _next(call: Call[EventsQuery, None], commits: tuple[CommitView, ...]) 
     return last if last < await call.desk.version(call.caller, call.game) else None
 
 
-def _varies() -> dict[str, str]:
-    return {"Vary": "Authorization, Accept"}
-
-
 async def _live(call: Call[EventsQuery, None], after: int) -> Response:
     await call.desk.commits(call.caller, call.game, after, 1)  # what is refused, is refused before a stream begins
-    headers = {**_varies(), "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    if call.request.method == "HEAD":
-        return Response(headers=headers, media_type=SSE)
-    commits = call.desk.follow(call.caller, call.game, after, describe=call.query.describe)
-    good = _while_good(commits, partial(call.house.callers.caller, call.request.headers.get("authorization")))
-    keys = call.house.sockets.begin_stream(call.caller.player, ADDRESS.get(), call.house.limits)
-    told = frames(good, call.house.settings.heartbeat_seconds)
-    return Counted(told, call.house.sockets, keys, headers=headers, media_type=SSE)
-
-
-async def _while_good(
-    commits: AsyncGenerator[CommitView, None], recheck: Callable[[], Awaitable[Caller]]
-) -> AsyncGenerator[CommitView, None]:
-    """Commits, as long as the caller's token is good: that is looked at before each. Refused: `unauthenticated`, `forbidden`."""
-    async with aclosing(commits):
-        async for commit in commits:
-            rights.check("Desk.follow", await recheck())
-            yield commit
-
-
-async def frames(commits: AsyncGenerator[CommitView, None], heartbeat: float) -> AsyncIterator[bytes]:
-    """Commits as server-sent events, with a comment as a sign of life whenever nothing happens for so long."""
-    coming: asyncio.Future[CommitView | None] = asyncio.ensure_future(anext(commits, None))
-    try:
-        yield b": following\n\n"
-        while True:
-            await asyncio.wait({coming}, timeout=heartbeat)
-            if not coming.done():
-                yield b": still here\n\n"
-                continue
-            if (commit := _come(coming)) is None:
-                return
-            yield b"id: %d\ndata: %b\n\n" % (commit.version, msgspec.json.encode(commit))
-            coming = asyncio.ensure_future(anext(commits, None))
-    finally:
-        # A client that leaves cancels this generator, and everything that it would wait for, but for the shield.
-        coming.cancel()
-        with CancelScope(shield=True):
-            await asyncio.wait({coming})
-            await commits.aclose()
-
-
-def _come(coming: asyncio.Future[CommitView | None]) -> CommitView | None:
-    """The commit that came, if the stream goes on.
-
-    It also ends where the store went away at a bad moment: the client comes back, to be told so or to go on.
-    """
-    with suppress(Refused):
-        return coming.result()
-    return None
+    describe = call.query.describe
+    return live(
+        call,
+        lambda: call.desk.follow(call.caller, call.game, after, describe=describe),
+        "Desk.follow",
+        attrgetter("version"),
+    )

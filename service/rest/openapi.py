@@ -24,6 +24,7 @@ from ..commands import COMMAND
 from ..games import Rules
 from ..ids import CAMPAIGN, GAME, PLAYER, TOKEN
 from ..players import KEY as SIGN_UP_KEY
+from ..talk import NUMBER as MESSAGE
 from . import actions
 from .events import MSGPACK
 from .operation import JSON, Link, Operation, View
@@ -43,6 +44,7 @@ PARTS: Final[dict[str, Json]] = {
     "campaign": {"description": "The campaign's id.", "schema": {"type": "string", "pattern": CAMPAIGN}},
     "player": {"description": "The player's id.", "schema": {"type": "string", "pattern": PLAYER}},
     "token": {"description": "The token's id.", "schema": {"type": "string", "pattern": TOKEN}},
+    "message": {"description": "The message's id.", "schema": {"type": "string", "pattern": MESSAGE}},
     "seat": {"description": "The number of the seat.", "schema": {"type": "integer", "minimum": 0}},
     "game": {"description": "The name of the game.", "schema": {"type": "string"}},
     "card": {"description": "The card's id or key.", "schema": {"type": "string"}},
@@ -64,7 +66,7 @@ HEADERS: Final[dict[str, Json]] = {
     },
     "If-None-Match": {"description": "The ETag of what is known already.", "schema": {"type": "string"}},
     "Last-Event-ID": {
-        "description": "The version to go on from, instead of `after`: what a browser says that reconnects.",
+        "description": "What to go on from, instead of `after`: what a browser says that reconnects.",
         "schema": {"type": "string", "pattern": "^[0-9]{1,15}$"},
     },
 }
@@ -74,6 +76,7 @@ OWN_HEADERS: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(CONDITIONAL, ("If-Match",)),
     "getView": ("If-None-Match",),
     "getEvents": ("Last-Event-ID",),
+    "getTalk": ("Last-Event-ID",),
 }
 SECRET_KEY: Final[Json] = {
     "description": "Gets the same secret again, so it is as secret itself, and used for nothing else.",

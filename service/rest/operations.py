@@ -36,8 +36,10 @@ from . import (
     records,
     rulesets,
     table,
+    talk,
     undo,
 )
+from .live import SSE
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
@@ -234,7 +236,7 @@ OPERATIONS: Final = (
             JSON: events.CommitPage,
             events.NDJSON: CommitView,
             events.MSGPACK: events.CommitPage,
-            events.SSE: CommitView,
+            SSE: CommitView,
         },
         refusals=("cursor_unavailable",),
     ),
@@ -361,4 +363,5 @@ OPERATIONS: Final = (
     *hosting.OPERATIONS,
     *admin.OPERATIONS,
     *own_account.OPERATIONS,
+    *talk.OPERATIONS,
 )

@@ -19,7 +19,7 @@ class BadCursor(ValueError):
 
 
 class Entry(NamedTuple):
-    """One commit of a stream: its version, counted from 1, and its bytes."""
+    """One commit of a stream: its version, counted from 1, and its bytes; or what was said, and its number."""
 
     version: int
     data: bytes
@@ -64,7 +64,7 @@ class Command(NamedTuple):
 
 
 class Wakeup(NamedTuple):
-    """Word that a stream has reached a version. Only a hint: what is true is read from the stream."""
+    """Word that a stream has reached a version, or a list a number. Only a hint: what is true is read from the stream."""
 
     stream: str
     version: int
@@ -110,7 +110,7 @@ class Indexed(NamedTuple):
 
 
 class Store(Protocol):
-    """An append-only log per stream, small documents by key, and sorted indexes.
+    """An append-only log per stream, small documents by key, sorted indexes, and lists of what was said of late.
 
     Every method but `close` raises `StoreUnavailable`.
     """
@@ -194,8 +194,25 @@ class Store(Protocol):
         """
         ...
 
+    async def say(self, key: str, entry: bytes, most: int, seconds: int, mark: str = "") -> int:
+        """Puts an entry at the end of a list, and gives its number.
+
+        Of a list the last `most` entries are kept, and none once nothing was added for so many seconds. Numbers grow, over all
+        that was ever in a list: they are milliseconds, or one more than the last. A `mark` (hexadecimal) that an entry has
+        already adds nothing, and the number is that entry's. There is word of it as of an append.
+        """
+        ...
+
+    async def said(self, key: str, after: int = 0, count: int | None = None) -> list[Entry]:
+        """The entries of a list with a higher number than `after`, oldest first, at most `count`."""
+        ...
+
+    async def resay(self, key: str, number: int, entry: bytes) -> bool:
+        """Puts another entry in the place of the one with this number, if it is in the list; whether it is."""
+        ...
+
     def wakeups(self) -> AsyncGenerator[Wakeup | None, None]:
-        """Word of every append from now on, also from other processes.
+        """Word of every append, and of what is said, from now on, also from other processes.
 
         None comes first, once listening has begun, and then whenever word may have been lost or none
         came for some seconds: any stream may have grown.

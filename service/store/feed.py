@@ -4,7 +4,7 @@ A process has one listener, which runs while anybody follows anything. Word from
 hint: the stream itself is then read from the last version known, so word lost or doubled does no harm.
 It is read once for all its followers, by whichever of them is first to ask, into a short window from
 which each draws at its own pace; whoever falls out of the window reads the store until back in it. So
-nothing is ever kept for anybody, however slow.
+nothing is ever kept for anybody, however slow. Lists of what was said are listened to in the same way.
 """
 
 import asyncio
@@ -12,6 +12,7 @@ import logging
 from collections import deque
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing, suppress
+from functools import partial
 from itertools import islice
 from typing import Final, TypeVar
 
@@ -54,6 +55,30 @@ class Feed:
                     yield entry
                     if self._closed.is_set():
                         return
+        except _Closed:
+            return
+        finally:
+            self._leave(window)
+
+    async def overhear(self, key: str, after: int = 0) -> AsyncGenerator[Entry, None]:
+        """Every entry of a list after a number, as far as they are kept; then each new one. Else as `follow`.
+
+        A list isn't kept in a window, since few listen to each: every follower reads it. Word of it wakes them.
+        """
+        window = self._enter(key)
+        window.is_list = True
+        number = after
+        try:
+            while not self._closed.is_set():
+                changed = window.changed
+                page = await self._patiently(partial(self._store.said, key, number, PAGE))
+                for entry in page:
+                    number = entry.version
+                    yield entry
+                    if self._closed.is_set():
+                        return
+                if not page:
+                    await changed.wait()
         except _Closed:
             return
         finally:
@@ -105,8 +130,10 @@ class Feed:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _look(self) -> None:
-        """Asks for the heads of all streams that are followed."""
-        streams = list(self._windows)
+        """Asks for the heads of all streams that are followed, and lets those who listen to lists look."""
+        for window in [window for window in self._windows.values() if window.is_list]:
+            window.change()
+        streams = [stream for stream, window in self._windows.items() if not window.is_list]
         for stream, head in zip(streams, await self._store.heads(streams), strict=True):
             if stream in self._windows:
                 self._windows[stream].hear(head)
@@ -160,6 +187,7 @@ class _Window:
 
     def __init__(self, stream: str) -> None:
         self.stream = stream
+        self.is_list = False
         self.followers = 0
         self.last: int | None = None  # the version up to which the stream was read; None: not begun
         self.heard = 0  # the version that it is said to have

@@ -30,6 +30,7 @@ class MemoryStore:
         self._documents: dict[str, bytes] = {}
         self._indexes: defaultdict[str, dict[str, int]] = defaultdict(dict)
         self._windows: dict[str, tuple[int, int, int]] = {}
+        self._lists: dict[str, _List] = {}
         self._listeners: set[_Listener] = set()
 
     async def append(
@@ -47,8 +48,7 @@ class MemoryStore:
         self._logs.setdefault(stream, log).append(Entry(version, entry))
         if command:
             self._commands[stream, command] = Command(version, mark)
-        for listener in self._listeners:
-            listener.notice(Wakeup(stream, version))
+        self._notice(stream, version)
         return Appended(version)
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:
@@ -128,6 +128,43 @@ class MemoryStore:
             self._windows[key] = (int(number), now + amount, before)
         return window._replace(now=now + amount)
 
+    async def say(self, key: str, entry: bytes, most: int, seconds: int, mark: str = "") -> int:
+        """See `Store.say`."""
+        kept = self._list(key)
+        if mark and (known := next((number for number, (_, had) in kept.entries.items() if had == mark), None)):
+            return known
+        number = max(int(1000 * self._clock()), max(kept.entries, default=0) + 1)
+        kept.entries[number] = entry, mark
+        for old in list(kept.entries)[:-most]:
+            del kept.entries[old]
+        kept.until = self._clock() + seconds
+        self._notice(key, number)
+        return number
+
+    async def said(self, key: str, after: int = 0, count: int | None = None) -> list[Entry]:
+        """See `Store.said`."""
+        entries = [Entry(number, entry) for number, (entry, _) in self._list(key).entries.items() if number > after]
+        return entries[:count]
+
+    async def resay(self, key: str, number: int, entry: bytes) -> bool:
+        """See `Store.resay`."""
+        entries = self._list(key).entries
+        if number not in entries:
+            return False
+        entries[number] = entry, entries[number][1]
+        return True
+
+    def _list(self, key: str) -> "_List":
+        """A list, which is empty where it is forgotten."""
+        kept = self._lists.setdefault(key, _List())
+        if self._clock() >= kept.until:
+            kept.entries.clear()
+        return kept
+
+    def _notice(self, stream: str, version: int) -> None:
+        for listener in self._listeners:
+            listener.notice(Wakeup(stream, version))
+
     async def wakeups(self) -> AsyncGenerator[Wakeup | None, None]:
         """See `Store.wakeups`."""
         listener = _Listener()
@@ -145,6 +182,14 @@ class MemoryStore:
 
     async def close(self) -> None:
         """See `Store.close`."""
+
+
+class _List:
+    """The entries of a list by their numbers, each with its mark, and until when they are kept."""
+
+    def __init__(self) -> None:
+        self.entries: dict[int, tuple[bytes, str]] = {}
+        self.until = 0.0
 
 
 class _Listener:

@@ -57,6 +57,8 @@ def _script(name: str) -> Script:
 APPEND: Final = _script("append.lua")
 SWAP: Final = _script("swap.lua")
 TAKE: Final = _script("take.lua")
+SAY: Final = _script("say.lua")
+RESAY: Final = _script("resay.lua")
 
 _NO_ANSWER: Final = "The event store doesn't answer."
 _NO_RECEIPT: Final = (
@@ -195,6 +197,23 @@ class RedisStore:
         taken, before, now, left = await self._run(TAKE, [self._namespace + key], [amount, most, seconds], _NO_ANSWER)
         return Taken(bool(taken), before, now, left / 1000)
 
+    async def say(self, key: str, entry: bytes, most: int, seconds: int, mark: str = "") -> int:
+        """See `Store.say`."""
+        given: list[str | bytes | int] = [entry, most, seconds, mark, self._channel, key]
+        number: int = await self._run(SAY, [self._list(key)], given, _NO_RECEIPT)
+        return number
+
+    async def said(self, key: str, after: int = 0, count: int | None = None) -> list[Entry]:
+        """See `Store.said`."""
+        limit = () if count is None else ("LIMIT", 0, count)
+        members = await self._ask("ZRANGEBYSCORE", self._list(key), f"({after}", "+inf", *limit)
+        parts = (member.split(b":", 2) for member in members)
+        return [Entry(int(number), entry) for number, _, entry in parts]
+
+    async def resay(self, key: str, number: int, entry: bytes) -> bool:
+        """See `Store.resay`."""
+        return bool(await self._run(RESAY, [self._list(key)], [number, entry], _NO_ANSWER))
+
     async def wakeups(self) -> AsyncGenerator[Wakeup | None, None]:
         """See `Store.wakeups`. Holds one connection of its own."""
         clock = asyncio.get_running_loop().time
@@ -232,6 +251,9 @@ class RedisStore:
 
     def _of(self, stream: str, part: str) -> str:
         return f"{self._namespace}{{g:{stream}}}:{part}"
+
+    def _list(self, key: str) -> str:
+        return f"{self._namespace}said:{key}"
 
     def _index(self, name: str) -> str:
         return f"{self._namespace}index:{name}"

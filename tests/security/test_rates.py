@@ -21,7 +21,7 @@ from tests.service.house import house_of, make_app, served
 from tests.service.rest.conftest import GAME, sign_up
 
 pytestmark = pytest.mark.anyio
-NONE = dict.fromkeys(("player", "address", "game", "sign_ups", "failures", "recoveries"), "0")
+NONE = dict.fromkeys(("player", "address", "game", "sign_ups", "failures", "recoveries", "talk", "talk_at_table"), "0")
 
 
 class Clock:
@@ -272,6 +272,53 @@ async def test_behind_a_proxy_that_is_trusted_each_client_counts_alone() -> None
         assert await ask("192.0.2.2") == 200
         assert await ask("192.0.2.77, 192.0.2.1") == 429  # who begins with a lie is where the proxy saw them
         assert [await ask(f"2001:db8::{n}") for n in range(3)] == [200, 200, 429]
+
+
+# -- talk
+
+
+async def talking(client: httpx.AsyncClient) -> tuple[str, str, dict[str, str], dict[str, str]]:
+    """Two tables, and two who sit at both."""
+    ann, ben = await sign_up(client, "Ann"), await sign_up(client, "Ben")
+    tables = [(await client.post("/v1/games", json=GAME, headers=ann)).headers["location"] for _ in range(2)]
+    for table in tables:
+        await client.post(f"{table}/seats", json={}, headers=ben)
+    return tables[0], tables[1], ann, ben
+
+
+async def say(client: httpx.AsyncClient, table: str, who: dict[str, str]) -> httpx.Response:
+    return await client.post(f"{table}/talk", json={"text": "Ahoy!"}, headers=who)
+
+
+async def test_who_says_too_much_is_silenced_at_all_tables_and_may_still_play() -> None:
+    async with limited(limit_talk="3/minute") as client:
+        here, there, ann, ben = await talking(client)
+        answers = [await say(client, table, ann) for table in (here, here, there, there, here)]
+        assert [answer.status_code for answer in answers] == [201, 201, 201, 429, 429]
+        refused = msgspec.json.decode(answers[-1].content, type=Problem)
+        assert refused.detail.startswith("You say too much")
+        assert 1 <= int(answers[-1].headers["retry-after"]) <= 80
+        assert (await say(client, here, ben)).status_code == 201
+        assert (await client.post(f"{here}/start", headers=ann)).status_code == 200
+        assert len((await client.get(f"{here}/talk", headers=ann)).json()["messages"]) == 3
+
+
+async def test_at_a_table_only_so_much_is_said() -> None:
+    async with limited(limit_talk_at_table="3/minute") as client:
+        here, there, ann, ben = await talking(client)
+        answers = [await say(client, here, who) for who in (ann, ben, ann, ben)]
+        assert [answer.status_code for answer in answers] == [201, 201, 201, 429]
+        assert answers[-1].json()["detail"].startswith("Too much is said at this table")
+        assert (await say(client, there, ben)).status_code == 201
+
+
+async def test_what_is_said_over_graphql_counts_too() -> None:
+    async with limited(limit_talk="2/minute") as client:
+        here, _, ann, _ = await talking(client)
+        game = here.rpartition("/")[2]
+        asked = f'say(input: {{gameId: "{game}", text: "Ahoy!"}}) {{ ... on Refusal {{ code retryAfter }} }}'
+        answer = await graphql(client, f"mutation {{ {' '.join(f'a{n}: {asked}' for n in range(3))} }}", ann)
+        assert [each.get("code") for each in answer.json()["data"].values()] == [None, None, "rate_limited"]
 
 
 # -- over GraphQL

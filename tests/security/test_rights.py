@@ -16,6 +16,7 @@ from domain.kernel.action import Decide
 from schema.accounts import Suspension
 from schema.desk import Caller
 from schema.model import NewGame
+from schema.talking import NewMessage
 from service.house import House
 from service.rest.operations import OPERATIONS
 from tests.security.matrix import USES, WHO, YES, Use, lines
@@ -45,6 +46,8 @@ class World:
             self.tokens[name], self.players[name] = signed_up.token, Caller(signed_up.player.id)
         for status in ("open", "full", "running", "settled"):
             await self._lay(status)
+        said = await self.house.desk.talk.say(self.players["ben"], self.games["running"], NewMessage(text="Ahoy!"))
+        self.message = said.id
         self.code = (await self.house.desk.account.prepare_recovery(self.players["lost"])).code
         await self._become(who)
 
@@ -81,7 +84,12 @@ class World:
         return {"Authorization": f"Bearer {self.tokens[who]}"} if who in self.tokens else {}
 
     def filled(self, text: str, use: Use) -> str:
-        told = {"game": self.games.get(use.at, ""), "code": self.code, "player": str(self.players["ben"].player)}
+        told = {
+            "game": self.games.get(use.at, ""),
+            "code": self.code,
+            "message": self.message,
+            "player": str(self.players["ben"].player),
+        }
         for name, value in told.items():
             text = text.replace(f"{{{name}}}", value)
         return text
@@ -90,7 +98,7 @@ class World:
         """What becomes of it over REST."""
         operation = PATHS[use.operation]
         parts = {"id": self.games.get(use.at, ""), "seat": "0", "token": "t_01J00000000000000000000000"}
-        path = operation.path.format(**parts, player=self.players["ben"].player)
+        path = operation.path.format(**parts, player=self.players["ben"].player, message=self.message)
         body = {name: self.filled(v, use) if isinstance(v, str) else v for name, v in (use.body or {}).items()}
         given: dict[str, Any] = {} if use.body is None else {"json": body}
         answer = await self.client.request(

@@ -14,6 +14,7 @@ from domain.deckbuilding.moving import MOVING_FRAMES
 from domain.deckbuilding.playing import PLAYING_FRAMES
 from domain.kernel import events as k
 from domain.kernel.action import Action, Decide, Legal, Setting
+from domain.kernel.etiquette import Etiquette
 from domain.kernel.refusal import Refused
 from domain.kernel.telling import Telling
 from domain.kernel.zone import Zone
@@ -111,6 +112,7 @@ class Alien(DeckGame[AlienState, AlienTable, AlienReading, AlienGameView]):
     )
     presets: ClassVar[Mapping[str, Struct]] = PRESETS
     zones: ClassVar[tuple[Zone, ...]] = ZONES
+    etiquette: ClassVar[tuple[Etiquette, ...]] = talk.ETIQUETTE
     shown_by: ClassVar[frozenset[str]] = frozenset(
         {
             "alien.card_text.show",

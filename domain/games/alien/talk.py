@@ -5,27 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
 from domain.kernel.action import Legal
 from domain.kernel.audience import EVERYONE
+from domain.kernel.etiquette import Etiquette, TalkRule
 from domain.kernel.events import Seen
 from domain.kernel.refusal import Refused
 
 from .actions import ShowCards
-from .options import Options
 from .position import AlienPosition
 
 if TYPE_CHECKING:
     from .table import AlienTable
-
-
-class TalkRule(Struct, frozen=True):
-    """A kind of talk, or of showing cards, whether it is allowed, and the rule that says so."""
-
-    name: str
-    allowed: bool
-    rule: str
 
 
 REGULAR = (
@@ -56,9 +46,11 @@ HINTS = (
 """What is allowed with Hidden Agendas and worth a word of advice, which its rule gives."""
 
 
-def talk(options: Options) -> tuple[TalkRule, ...]:
-    """What may be said and shown in a game with these options, the advice last."""
-    return WITH_AGENDAS + HINTS if options.agendas else REGULAR
+ETIQUETTE = (
+    Etiquette(WITH_AGENDAS + HINTS, "hidden_agendas", ("on", "delayed")),
+    Etiquette(REGULAR, "hidden_agendas", ("off",)),
+)
+"""What may be said and shown, the advice last."""
 
 
 def shows(p: AlienPosition, seat: int) -> Iterator[Legal]:

@@ -6,11 +6,12 @@ from msgspec import Struct
 
 from domain.deckbuilding.view import Eyes, OfferView, PlayView, ReservedView, StackView
 from domain.kernel.audience import Viewer
+from domain.kernel.etiquette import TalkRule, fitting
 from domain.kernel.visibility import CardView, DecisionView
 
 from . import names as at
 from .position import AlienReading
-from .talk import TalkRule, talk
+from .talk import ETIQUETTE
 
 
 class MarkerView(Struct, frozen=True):
@@ -221,5 +222,5 @@ def view(reading: AlienReading, viewer: Viewer, decisions: tuple[DecisionView, .
         discarded_strikes=eyes.zone(at.DISCARDED_STRIKES),
         removed=eyes.zone(at.REMOVED),
         aside=eyes.zone(at.ASIDE) + eyes.zone(at.RESOLVING),
-        talk=talk(reading.options),
+        talk=fitting(ETIQUETTE, reading.options).rules,
     )

@@ -12,6 +12,7 @@ from domain.catalogue import CardEntry, RuleEntry, rule_entries
 from domain.kernel import events as k
 from domain.kernel.action import Action, Decide, Legal, SetAutoPass, Setting
 from domain.kernel.audience import Viewer
+from domain.kernel.etiquette import Etiquette
 from domain.kernel.game import Game
 from domain.kernel.refusal import Refused
 from domain.kernel.telling import Telling
@@ -21,6 +22,7 @@ from domain.locale import say, spoken
 from . import actions, agreed, arranged, battle, counters, destroying, fight, humans, moves, playing, setup, turn
 from .card import Card, Definition, Event
 from .cards import ALL
+from .etiquette import ETIQUETTE
 from .events import CONQUEST_EVENTS
 from .language import Either
 from .names import ZONES
@@ -95,6 +97,7 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
         {"conquest.card_text.look", "conquest.coop_command.share-hands", "conquest.team.share-hands"}
     )
     windows: ClassVar[tuple[str, ...]] = ("", *WINDOWS)
+    etiquette: ClassVar[tuple[Etiquette, ...]] = ETIQUETTE
 
     def definitions(self) -> tuple[Any, ...]:
         return ALL
@@ -143,6 +146,10 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
 
     def alone(self, state: ConquestState) -> str:
         return "conquest.solo.base" if state.options.get("mode") == "solo" else ""
+
+    def team(self, options: Struct, seat: int) -> int | None:
+        assert isinstance(options, Options)
+        return options.side(seat) if options.mode == "team" else None
 
     # -- arranged positions
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
+from operator import attrgetter
 from typing import Any
 
 import httpx
@@ -12,10 +13,11 @@ import pytest
 
 from domain.kernel.refusal import Refused
 from schema.model import CommitView
-from service.rest.events import frames
+from service.rest.live import frames
 from tests.service.rest.problems import problem
 
 pytestmark = pytest.mark.anyio
+VERSION = attrgetter("version")
 Headers = dict[str, str]
 
 
@@ -106,7 +108,7 @@ async def test_a_frame_is_a_commit_with_its_version() -> None:
     source = Source()
     source.coming.put_nowait(commit(7))
     source.coming.put_nowait(None)
-    greeting, frame = [each async for each in frames(source.commits(), 10)]
+    greeting, frame = [each async for each in frames(source.commits(), 10, VERSION)]
     assert greeting.startswith(b":")
     assert frame.startswith(b'id: 7\ndata: {"version":7,')
     assert frame.endswith(b"}\n\n")
@@ -116,7 +118,7 @@ async def test_a_frame_is_a_commit_with_its_version() -> None:
 
 async def test_a_quiet_stream_gives_signs_of_life_and_loses_nothing() -> None:
     source = Source()
-    stream = frames(source.commits(), 0.01)
+    stream = frames(source.commits(), 0.01, VERSION)
     assert [await anext(stream) for _ in range(3)][1:] == [b": still here\n\n"] * 2
     source.coming.put_nowait(commit(1))
     async with asyncio.timeout(1):
@@ -127,7 +129,7 @@ async def test_a_quiet_stream_gives_signs_of_life_and_loses_nothing() -> None:
 
 async def test_a_stream_that_is_left_lets_go_of_its_source() -> None:
     source = Source()
-    stream = frames(source.commits(), 10)
+    stream = frames(source.commits(), 10, VERSION)
     assert await anext(stream)
     waiting = asyncio.ensure_future(anext(stream))
     await asyncio.sleep(0.01)
@@ -142,5 +144,5 @@ async def test_a_stream_whose_store_went_away_ends_for_its_client_to_come_back()
         yield commit(1)
         raise Refused("unavailable")
 
-    frames_ = [frame async for frame in frames(commits(), 10)]
+    frames_ = [frame async for frame in frames(commits(), 10, VERSION)]
     assert [frame[:5] for frame in frames_] == [b": fol", b"id: 1"]

@@ -114,9 +114,7 @@ async def test_the_same_key_does_it_once(client: httpx.AsyncClient, ann: Headers
     problem(await client.post(f"{table}/bots", json={"seat": 1}, headers=once), 422, "command_id_reused")
 
 
-async def test_a_rematch(
-    client: httpx.AsyncClient, app: Starlette, game: str, ann: Headers, ben: Headers
-) -> None:
+async def test_a_rematch(client: httpx.AsyncClient, app: Starlette, game: str, ann: Headers, ben: Headers) -> None:
     id_ = game.rpartition("/")[2]
     stop = EndGame(player="p_admin", reason="Enough.")
     await house_of(app).games.change(id_, lambda _: Intent(NOBODY, stop))

@@ -291,3 +291,67 @@ async def test_close_does_not_wait_for_a_store_that_is_away(tmp_path: Path) -> N
         await feed.close()
         assert await following == []
     await store.close()
+
+
+async def heard(feed: Feed, key: str, after: int, until: bytes) -> list[bytes]:
+    said = []
+    async with aclosing(feed.overhear(key, after)) as entries:
+        async for _, data in entries:
+            said.append(data)
+            if data == until:
+                break
+    return said
+
+
+async def test_what_was_said_and_what_is_said_then_is_heard_once_and_in_order(store: Store, feed: Feed) -> None:
+    numbers = [await store.say("talk", b"%d" % n, 200, 60) for n in range(3)]
+    listening = [asyncio.create_task(heard(feed, "talk", after, b"149")) for after in (0, numbers[1])]
+    for n in range(3, 150):
+        await store.say("talk", b"%d" % n, 200, 60)
+        await store.say("elsewhere", b"", 200, 60)
+    async with asyncio.timeout(10):
+        all_of_it, rest = await asyncio.gather(*listening)
+    assert all_of_it == [b"%d" % n for n in range(150)]
+    assert rest == all_of_it[2:]
+    assert feed.followed == 0
+
+
+async def test_who_listens_to_a_list_is_woken_by_word_of_it(store: Store, feed: Feed) -> None:
+    async with asyncio.timeout(2.5), aclosing(feed.overhear("talk")) as entries:
+        coming = asyncio.ensure_future(anext(entries))
+        await asyncio.sleep(0.1)
+        await store.say("talk", b"1", 10, 60)
+        assert (await coming).data == b"1"
+
+
+async def test_who_waits_for_more_to_be_said_is_let_go_when_the_feed_ends(store: Store, feed: Feed) -> None:
+    listening = asyncio.create_task(heard(feed, "talk", 0, b"never"))
+    await asyncio.sleep(0.02)
+    async with asyncio.timeout(2):
+        await feed.close()
+        assert await listening == []
+
+
+async def test_what_is_said_is_heard_where_word_of_it_was_lost() -> None:
+    class Deaf(MemoryStore):
+        """Nobody has word of anything, until it says that some may have been lost."""
+
+        lost = asyncio.Event()
+
+        async def wakeups(self) -> AsyncGenerator[Wakeup | None, None]:
+            yield None
+            await self.lost.wait()
+            yield None
+            await asyncio.Event().wait()
+
+    store = Deaf()
+    feed = Feed(store)
+    listening = asyncio.create_task(heard(feed, "talk", 0, b"1"))
+    await asyncio.sleep(0.02)
+    await store.say("talk", b"1", 10, 60)
+    await asyncio.sleep(0.02)
+    assert not listening.done()
+    store.lost.set()
+    async with asyncio.timeout(2):
+        assert await listening == [b"1"]
+    await feed.close()

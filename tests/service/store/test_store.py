@@ -223,3 +223,71 @@ async def test_all_streams_can_be_gone_through(store: Store) -> None:
         await store.append(name, 0, b"1", command="once")
     await store.put("document", b"")
     assert {name async for name in store.streams()} == names
+
+
+async def test_what_is_said_comes_back_in_order_as_it_was(store: Store) -> None:
+    entries = [b"", b"a:b", b"\x00\xff", bytes(range(256))]
+    numbers = [await store.say("talk", entry, 10, 60) for entry in entries]
+    assert numbers == sorted(set(numbers))
+    assert await store.said("talk") == [Entry(*each) for each in zip(numbers, entries, strict=True)]
+    assert await store.said("talk", numbers[0], 2) == [Entry(numbers[1], b"a:b"), Entry(numbers[2], b"\x00\xff")]
+    assert await store.said("talk", numbers[-1]) == await store.said("other") == []
+
+
+async def test_the_same_said_twice_is_there_twice(store: Store) -> None:
+    numbers = [await store.say("talk", b"yes", 10, 60) for _ in range(2)]
+    assert await store.said("talk") == [Entry(number, b"yes") for number in numbers]
+
+
+async def test_of_a_list_only_the_last_are_kept(store: Store) -> None:
+    numbers = [await store.say("talk", b"%d" % n, 3, 60) for n in range(5)]
+    assert await store.said("talk") == [Entry(numbers[n], b"%d" % n) for n in (2, 3, 4)]
+
+
+async def test_a_mark_is_said_once(store: Store) -> None:
+    first = await store.say("talk", b"1", 2, 60, mark="0a")
+    await store.say("talk", b"2", 2, 60, mark="0b")
+    assert await store.say("talk", b"again", 2, 60, mark="0a") == first
+    assert [entry.data for entry in await store.said("talk")] == [b"1", b"2"]
+    assert await store.say("elsewhere", b"3", 2, 60, mark="0a") != 0
+    await store.say("talk", b"4", 2, 60)
+    assert await store.say("talk", b"5", 2, 60, mark="0a") > first, "the first is no longer kept"
+
+
+async def test_of_many_who_say_the_same_mark_one_does(store: Store) -> None:
+    numbers = await asyncio.gather(*(store.say("talk", b"%d" % n, 30, 60, mark="0a") for n in range(20)))
+    assert {*numbers} == {entry.version for entry in await store.said("talk")}
+    assert len({*numbers}) == 1
+
+
+async def test_an_entry_is_put_in_the_place_of_another(store: Store) -> None:
+    first, second = [await store.say("talk", entry, 10, 60, mark="0a" * n) for n, entry in enumerate((b"1", b"2"), 1)]
+    assert await store.resay("talk", first, b"")
+    assert await store.resay("talk", first, b"")
+    assert await store.resay("talk", second, b"2")
+    assert await store.said("talk") == [Entry(first, b""), Entry(second, b"2")]
+    assert not await store.resay("talk", second + 1, b"3")
+    assert not await store.resay("other", first, b"3")
+    assert await store.say("talk", b"again", 10, 60, mark="0a") == first, "it keeps its mark"
+    third = await store.say("talk", b"3", 10, 60)
+    assert third > second
+
+
+async def test_what_is_said_is_forgotten_once_nobody_says_more(store: Store) -> None:
+    await store.say("talk", b"1", 10, 1)
+    await store.say("longer", b"1", 10, 60)
+    [(number, _)] = await store.said("talk")
+    assert await store.resay("talk", number, b"other"), "which doesn't keep it for longer, or for ever"
+    for _ in range(200):
+        if not await store.said("talk"):
+            break
+        await asyncio.sleep(0.05)
+    assert await store.said("talk") == []
+    assert len(await store.said("longer")) == 1
+    assert await store.say("talk", b"2", 10, 60) > number, "numbers go on"
+
+
+async def test_lists_are_no_streams(store: Store) -> None:
+    await store.say("g_1", b"1", 10, 60)
+    assert await store.head("g_1") == 0
+    assert [name async for name in store.streams()] == []
