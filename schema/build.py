@@ -35,6 +35,7 @@ from .events import EventTwin, event_types
 from .forks import FORK
 from .hosting import HOSTING
 from .inputs import take
+from .inviting import INVITING, invites
 from .limits import Limits
 from .lobby import LOBBY
 from .model import CampaignSummary, CommitView, GameName, GameSummary, Id, LegalAction, Player, SeatRequest, SeatSummary
@@ -106,7 +107,7 @@ DIALECT = Dialect(
     },
     interfaces={GameSummary: (Node,), CampaignSummary: (Node,), Player: (Node,), CardEntry: (Node,)},
     resolvers={
-        GameSummary: (*queries.GAME, *TALK_OF_GAME),
+        GameSummary: (*queries.GAME, invites, *TALK_OF_GAME),
         audit.Audit: audit.AUDIT,
         Player: (queries.waiting, own_account.tokens),
         Ruleset: (queries.cards, queries.rules),
@@ -222,7 +223,17 @@ def types_of(games: Mapping[str, Game[Any, Any, Any]]) -> Types:
     bridge.known["GameName"] = bridge.literal("GameName", tuple(games))
     bridge.known["View"] = bridge.union("View", (game.view_type for game in games.values()))
     events = event_types(bridge, games.values())
-    mutations = (*LOBBY, *HOSTING, *CAMPAIGN, *FORK, *UNDO, *own_account.OWN_ACCOUNT, *admin.ADMIN, *TALK)
+    mutations = (
+        *LOBBY,
+        *HOSTING,
+        *INVITING,
+        *CAMPAIGN,
+        *FORK,
+        *UNDO,
+        *own_account.OWN_ACCOUNT,
+        *admin.ADMIN,
+        *TALK,
+    )
     schema = Schema(
         root("Query", fields(bridge, (*queries.QUERY, *admin.ADMIN_QUERY))),
         root(

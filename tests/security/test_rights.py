@@ -181,11 +181,6 @@ async def test_each_may_do_what_the_table_says_over_graphql(world: World, does: 
         assert await world.graphql(USES[does], who) == USES[does].cell(who)
 
 
-def test_every_operation_has_its_row() -> None:
-    """There is no way in for which it isn't said who may come."""
-    assert {name for use in USES.values() for name in use.operations} == PATHS.keys()
-
-
 def test_the_table_is_the_one_in_the_document() -> None:
     said = (Path(__file__).parents[2] / "docs/security.md").read_text(encoding="utf-8")
     assert "\n".join(lines()) in said
