@@ -28,10 +28,12 @@ from service.games import NOBODY, Games, Intent
 from service.own_account import OwnAccount
 from service.players import Players, hash_of
 from service.quotas import Quotas
+from service.settings import Settings
 from service.store import Feed
 from service.store.memory import MemoryStore
 from service.subjects import Subjects
 from service.summaries import Summaries
+from service.webhooks.office import Office
 from tests.apps import transport
 from tests.domain.toy import Smugglers
 
@@ -68,7 +70,9 @@ class House:
         self.feed = Feed(store)
         self.kept = kept = Games(store, self.games, self.clock, 100)
         accounts = Accounts(store, self.clock)
-        account = OwnAccount(kept, self.players, accounts, Subjects(store, self.players, accounts, self.clock, None))
+        subjects = Subjects(store, self.players, accounts, self.clock, None)
+        office = Office(kept, accounts, Settings(webhook_private_hosts=("localhost",)))
+        account = OwnAccount(kept, self.players, accounts, subjects, office)
         quotas = Quotas(kept, accounts, 500)
         summaries = Summaries(kept, self.players, 100)
         admin = Admin(kept, self.players, accounts, quotas, summaries, 100)

@@ -15,11 +15,14 @@ from starlette.applications import Starlette
 from domain.kernel.action import Decide, Undo
 from domain.kernel.lobby import EndGame
 from schema.accounts import Suspension
+from schema.clocks import NewClock
 from schema.desk import Caller
 from schema.model import NewCampaign, NewGame, UndoPolicy
 from schema.talking import NewMessage
+from schema.webhooks import NewWebhook, Webhook
 from service.games import NOBODY as TABLE, Intent
 from service.house import House
+from service.ids import new_id
 from service.rest.operation import JSON
 from service.rest.operations import OPERATIONS
 from tests.security.matrix import USES, WHO, YES, Use, lines
@@ -30,6 +33,7 @@ pytestmark = pytest.mark.anyio
 cells = pytest.mark.parametrize(
     ("does", "who"), [(does, who) for does in USES for who in WHO], ids=lambda part: part.replace(" ", "-")
 )
+CLOCK = NewClock(kind="days", days=21)
 PATHS = {operation.name: operation for operation in OPERATIONS}
 NAMED = {
     "seat": "0",
@@ -64,6 +68,7 @@ class World:
             await self._agree()
         elif at:
             await self._lay(at)
+        self.webhook = (await self._hooked(self.players["seated"])).id
         self.code = (await self.house.desk.account.prepare_recovery(self.players["lost"])).code
         await self._become(who)
 
@@ -75,7 +80,7 @@ class World:
     async def _lay(self, status: str) -> None:
         """A table at which two sit, where it isn't `open`; what else is so the other words say."""
         desk, undo = self.house.desk, UNDO.get(status, "none")
-        asked = NewGame(game="smugglers", seats=(OPEN, OPEN), undo=undo)
+        asked = NewGame(game="smugglers", seats=(OPEN, OPEN), undo=undo, clock=CLOCK)
         id_ = self.game = (await desk.create(self.players["host"], asked)).id
         for name in ("seated",) if status == "open" else ("seated", "ben"):
             await desk.lobby.sit(self.players[name], id_, None, "")
@@ -84,14 +89,22 @@ class World:
         if status == "over":
             stop = EndGame(player="p_admin", reason="Enough.")
             await self.house.games.change(id_, lambda _: Intent(TABLE, stop))
-        if status in ("running", "settled", *UNDO):
+        if status in ("running", "settled", "away", *UNDO):
             await desk.lobby.start(self.players["host"], id_, "")
+        if status == "away":
+            await desk.attendance.stand_in(self.players["seated"], id_, 0)
         for name in ACTED.get(status, ()):
             await desk.act(self.players[name], id_, Decide(decision=ASKED[name], choice=("1",)))
         if status == "proposed":
             await desk.act(self.players["ben"], id_, Undo())
         if status == "running":
             self.message = (await desk.talk.say(self.players["ben"], id_, NewMessage(text="Ahoy!"))).id
+
+    async def _hooked(self, caller: Caller) -> Webhook:
+        url, id_ = "http://localhost:9/", new_id("w", self.house.games.clock())
+        await self.house.webhooks.history.begin(id_)
+        asked = NewWebhook(url=url, kinds=("turn.waiting",))
+        return (await self.house.webhooks.endpoints.make(caller.player or "", id_, asked)).about
 
     async def _become(self, who: str) -> None:
         """Let there be a token of such a caller."""
@@ -120,6 +133,7 @@ class World:
             "code": self.code,
             "message": self.message,
             "player": str(self.players["ben"].player),
+            "webhook": self.webhook,
         }
         for name, value in told.items():
             text = text.replace(f"{{{name}}}", value)
@@ -133,6 +147,7 @@ class World:
             "campaign": self.campaign,
             "message": self.message,
             "player": self.players["ben"].player,
+            "webhook": self.webhook,
         }
         path = operation.path.format(**parts, **NAMED)
         headers, given = self.headers(who), dict[str, Any]()
@@ -158,7 +173,7 @@ class World:
 @cache
 def app() -> Starlette:
     """One for all cells, of which each has players and games of its own."""
-    return make_app(rate_limits=False)
+    return make_app(rate_limits=False, webhook_private_hosts=("localhost",))
 
 
 @pytest.fixture
