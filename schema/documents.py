@@ -75,8 +75,10 @@ class Documents:
         return [too_complex(f"The operation costs {cost}; {self.limits.cost} are allowed.")]
 
     def _cost(self, schema: GraphQLSchema, known: Document, variables: Mapping[str, object]) -> int:
-        values = [variables.get(name) for name in known.paged]
-        lengths = tuple(value if isinstance(value, int) else None for value in values)
+        values = [variables.get(name, ...) for name in known.paged]  # none at all is not null
+        lengths = tuple(
+            self.limits.page if value is None else value if isinstance(value, int) else None for value in values
+        )
         cost = known.costs.get(lengths)
         if cost is None:
             if len(known.costs) >= COSTS:

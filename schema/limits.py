@@ -154,6 +154,7 @@ class Costs:
     ) -> None:
         self._schema, self._page, self._variables = schema, page, variables
         self._document, self._fragments = document, fragments_of(document)
+        self._defaults = _defaults(document)
         self._known: dict[str, int] = {}
         self.paged: set[str] = set()
         """The variables that lengths of pages were looked for in: the cost depends on no others."""
@@ -212,10 +213,14 @@ class Costs:
                 length: Any = int(given.value)
             case VariableNode():
                 self.paged.add(given.name.value)
-                length = (self._variables or {}).get(given.name.value)
+                length = (self._variables or {}).get(given.name.value, self._default(given.name.value))
             case _:
                 length = default
         return max(1, min(length, self._page)) if isinstance(length, int) else self._page
+
+    def _default(self, variable: str) -> int | None:
+        """The length where a request doesn't say it; at worst, it says another."""
+        return self._defaults.get(variable) if self._variables is not None else None
 
     def _of_fragment(self, name: str) -> int:
         if name not in self._known:
@@ -224,3 +229,14 @@ class Costs:
                 fragment.selection_set, self._schema.get_type(fragment.type_condition.name.value)
             )
         return self._known[name]
+
+
+def _defaults(document: DocumentNode) -> dict[str, int]:
+    """The variables that are numbers where a request leaves them out: the largest, should operations differ."""
+    defaults: dict[str, int] = {}
+    for operation in operations_of(document):
+        for variable in operation.variable_definitions or ():
+            if isinstance(variable.default_value, IntValueNode):
+                name, value = variable.variable.name.value, int(variable.default_value.value)
+                defaults[name] = max(value, defaults.get(name, 0))
+    return defaults

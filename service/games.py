@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 from weakref import WeakValueDictionary
 
 from msgspec import Struct
@@ -28,7 +28,18 @@ from .due import DUE, Deadline
 from .ids import Prefix, is_game_id, made_at, new_id
 from .log import GAME
 from .signing import Signer, Signing
-from .store import Appended, BadCursor, CommandReused, Conflict, Entry, Indexed, Repeated, Store, StoreUnavailable
+from .store import (
+    Appended,
+    BadCursor,
+    CommandReused,
+    Conflict,
+    Entry,
+    Indexed,
+    Outcome,
+    Repeated,
+    Store,
+    StoreUnavailable,
+)
 from .vault import SeedLocked, Vault
 
 Rules: TypeAlias = Game[Any, Any, Any]
@@ -115,12 +126,34 @@ class Changed(Struct, frozen=True):
     state: State
 
 
+class Appending(NamedTuple):
+    """A commit that is about to be appended, and the states of its game before and after it."""
+
+    game: str
+    commit: Commit
+    before: State
+    after: State
+
+
+class Outbox(Protocol):
+    """Tells those who want to be told of what is appended."""
+
+    async def concerns(self, state: State) -> bool:
+        """Whether anybody at a table wants to be told."""
+        ...
+
+    async def told(self, appending: Appending, append: Awaitable[Outcome]) -> Outcome:
+        """What comes of appending a commit, of which they are told if it is."""
+        ...
+
+
 class Games:
     """Games by id. A state is never stored; this process keeps some, and a stale one does no harm.
 
     Each commit is signed when it is made, without a `signer` by a key of this process; what is read from the store never is.
 
-    `watch` is called with the id of a running game with bots, whenever it is met in a new state.
+    `watch` is called with the id of a running game with bots, whenever it is met in a new state. An `outbox`, where there is one,
+    tells others of what is appended.
     """
 
     def __init__(
@@ -133,6 +166,7 @@ class Games:
         vault: Vault | None = None,
     ) -> None:
         self.watch: Callable[[str], None] = lambda _: None
+        self.outbox: Outbox | None = None
         self.all_rules = rules
         self.signing = Signing(signer or Signer.new(), store, clock)
         self._vault = vault or Vault()
@@ -340,9 +374,11 @@ class Games:
         begins, ends = relisted(before, after)
         await self._list(id_, begins)
         await self._announce(Deadline.of(id_, after))
-        outcome = await self.store.append(
+        tells = self.outbox if self.outbox and await self.outbox.concerns(after) else None
+        append = self.store.append(
             id_, before.version, self._vault.closed(commit), command=once.command, fingerprint=once.fingerprint
         )
+        outcome = await (tells.told(Appending(id_, commit, before, after), append) if tells else append)
         match outcome:
             case Conflict():
                 return None

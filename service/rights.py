@@ -87,6 +87,15 @@ NEEDS: Final[dict[str, Need]] = {
     "OwnAccount.link": OWNING,
     "OwnAccount.prepare_recovery": OWNING,
     "OwnAccount.recover": ANYBODYS,
+    "OwnWebhooks.list": Need((ACCOUNT,)),
+    "OwnWebhooks.make": OWNING,
+    "OwnWebhooks.change": OWNING,
+    "OwnWebhooks.remove": OWNING,
+    "OwnWebhooks.rotate": OWNING,
+    "OwnWebhooks.ping": OWNING,
+    "OwnWebhooks.attempts": Need((ACCOUNT,)),
+    "OwnWebhooks.dead_letters": Need((ACCOUNT,)),
+    "OwnWebhooks.replay": OWNING,
     "OwnAccount.delete": Need((ACCOUNT, LEAVE), changes=True),
 }
 """What each use of the service takes, by class and method: the methods that a caller is handed to, see `answering`."""

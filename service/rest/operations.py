@@ -38,6 +38,7 @@ from . import (
     table,
     talk,
     undo,
+    webhooks,
 )
 from .live import SSE
 from .operation import JSON, Link, Operation, View
@@ -363,5 +364,6 @@ OPERATIONS: Final = (
     *invites.OPERATIONS,
     *admin.OPERATIONS,
     *own_account.OPERATIONS,
+    *webhooks.OPERATIONS,
     *talk.OPERATIONS,
 )

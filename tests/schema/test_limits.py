@@ -116,6 +116,18 @@ async def test_cost_is_of_the_page_that_was_asked_for() -> None:
     assert not await refused(house, query, n=1)
 
 
+async def test_cost_is_of_the_page_that_the_operation_has_by_itself() -> None:
+    house = House(Limits(cost=10 + 10 * 2))
+    query = "query ($n: Int = %d) { games(first: $n) { nodes { id } } }"
+    assert not await refused(house, query % 10)
+    assert await refused(house, query % 10, n=None)
+    assert not await refused(house, query % 10)
+    assert await refused(house, query % 11)
+    two = "query A($n: Int = %d) { games(first: $n) { nodes { id } } } query B($n: Int = %d) { games(first: $n) { nodes { id } } }"
+    assert await refused(house, two % (11, 10))
+    assert await refused(house, two % (10, 11))
+
+
 async def test_cost_is_of_the_dearest_operation() -> None:
     house = House(Limits(cost=50))
     assert await refused(house, "query A { games(first: 30) { nodes { id } } }")

@@ -1,0 +1,7 @@
+"""What the methods of the client call."""
+
+from ..transport import AsyncTransport
+
+
+class AsyncBase(AsyncTransport):
+    """A transport."""

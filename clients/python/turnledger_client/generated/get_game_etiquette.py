@@ -1,0 +1,16 @@
+from typing import Optional
+
+from .base_model import BaseModel
+from .fragments import TableEtiquette
+
+
+class GetGameEtiquette(BaseModel):
+    game: Optional["GetGameEtiquetteGame"]
+
+
+class GetGameEtiquetteGame(BaseModel):
+    etiquette: "TableEtiquette"
+
+
+GetGameEtiquette.model_rebuild()
+GetGameEtiquetteGame.model_rebuild()

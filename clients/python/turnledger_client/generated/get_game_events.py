@@ -1,0 +1,16 @@
+from typing import Optional
+
+from .base_model import BaseModel
+from .fragments import Commit
+
+
+class GetGameEvents(BaseModel):
+    game: Optional["GetGameEventsGame"]
+
+
+class GetGameEventsGame(BaseModel):
+    events: list["Commit"]
+
+
+GetGameEvents.model_rebuild()
+GetGameEventsGame.model_rebuild()

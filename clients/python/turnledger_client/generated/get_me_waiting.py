@@ -1,0 +1,16 @@
+from typing import Optional
+
+from .base_model import BaseModel
+from .fragments import Game
+
+
+class GetMeWaiting(BaseModel):
+    me: Optional["GetMeWaitingMe"]
+
+
+class GetMeWaitingMe(BaseModel):
+    waiting: list["Game"]
+
+
+GetMeWaiting.model_rebuild()
+GetMeWaitingMe.model_rebuild()
