@@ -142,7 +142,10 @@ async def ask(app: ASGIApp, asked: Asked, token: str | None = None) -> Answer:
     async def send(message: Message) -> None:
         said.append(message)
 
-    answering = asyncio.create_task(app(scope, receive, send))  # type: ignore[arg-type]
+    async def answer() -> None:
+        await app(scope, receive, send)
+
+    answering = asyncio.create_task(answer())
     quiet, heard = 0, 0
     while not answering.done() and quiet < QUIET * (1 if said else 100):
         await asyncio.sleep(0)

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from starlette.applications import Starlette
 
-from domain.kernel.action import Action, Decide
+from domain.kernel.action import Decide
 from schema.build import build_schema
 from schema.desk import Caller
 from schema.invites import NewInvite
