@@ -50,6 +50,8 @@ BODIES: Final[Mapping[str, Any]] = {
     "endGame": {"reason": "x"},
     "removeMessageOfPlayer": {"reason": "x"},
     "say": {"text": "x"},
+    "setClock": {"stopped": True},
+    "makeWebhook": {"url": "http://localhost:9/", "kinds": ["turn.waiting"]},
 }
 """What is sent along where `{}` isn't enough."""
 

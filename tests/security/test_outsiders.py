@@ -148,6 +148,7 @@ KINDS: Final[tuple[Callable[[], Awaitable[Worlds]], ...]] = (private, unwatched,
 def everything(worlds: Worlds, depth: int) -> Iterator[Asked]:
     ids = {"player": str(worlds.people.ann.player), "invite": "i_01J00000000000000000000000"}
     parts = {"token": "t_01J00000000000000000000000", "seat": "0", "game": "smugglers", "message": "1"}
+    parts["webhook"] = "w_01J00000000000000000000000"
     catalogue = {"card": "smugglers.lamp", "rule": "smugglers.watch"}
     asked = [*operations(id=worlds.game, campaign=worlds.campaign, **ids, **parts, **catalogue)]
     documents = Documents(build_schema(GAMES, Limits())._schema, depth)
