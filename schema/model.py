@@ -200,7 +200,7 @@ class SeatRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """A seat at creation: open to a player, or played by a bot."""
 
     kind: Literal["open", "bot"] = "open"
-    bot: Annotated[Literal["random", "greedy"], Meta(title="Bot")] | None = None
+    bot: Annotated[Literal["random", "greedy", "search"], Meta(title="Bot")] | None = None
 
 
 class NewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
