@@ -206,7 +206,7 @@ class Accepted(Struct, frozen=True, kw_only=True):
     signed_by: SignedBy = None
 
 
-Bot = Annotated[Literal["random", "greedy"], Meta(title="Bot")]
+Bot = Annotated[Literal["random", "greedy", "search"], Meta(title="Bot")]
 
 
 class SeatRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -218,10 +218,10 @@ def acting(state: State, caller: Caller, seat: int | None) -> int:
     return seats[0] if seat is None else seat
 
 
-def check_seated(state: State, caller: Caller) -> None:
+def check_seated(seats: tuple[int, ...], caller: Caller) -> None:
     """Those who sit at a table hear what is said there, and nobody else (kernel.talk.seated). Refused: `unauthenticated`, `not_your_seat`."""
     player(caller)
-    if not held(state, caller):
+    if not seats:
         raise Refused("not_your_seat", "kernel.talk.seated", detail="none")
 
 
