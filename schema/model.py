@@ -130,6 +130,9 @@ class GameSummary(Struct, frozen=True, kw_only=True):
     content: str
     campaign: Annotated[Id, Meta(description="The campaign that it is a game of.")] | None = None
     fork: Annotated[Fork | None, Meta(description="Of a sandbox, where it began.")] = None
+    expires_at: Annotated[Timestamp | None, Meta(description="When the game is over if nobody begins it before.")] = (
+        None
+    )
     rematch: Annotated[Id | None, Meta(description="The game that the same people went on with when it was over.")] = (
         None
     )

@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
 from contextlib import aclosing
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
 from domain.kernel.action import Action, TakingBack
@@ -41,6 +41,7 @@ from .audits import Audits
 from .campaigns import PUBLIC, Campaigns, Standing, of_player as campaigns_of
 from .commands import once
 from .conversations import Conversations
+from .expiry import expires
 from .following import Following
 from .forks import Forks
 from .games import Games, Intent, Rules, index_of, of_player
@@ -93,10 +94,11 @@ class Desk:
         page_limit: int,
         cached_views: int = 0,
         talk_days: int = 30,
+        table_days: float = 0,
         limiter: Limiter | None = None,
     ) -> None:
         self._games, self._players, self._feed = games, players, feed
-        self._page_limit = page_limit
+        self._page_limit, self._table_days = page_limit, table_days
         self._campaigns = Campaigns(games)
         guests = Guests(games.store, games.clock)
         self.gate = Gate(games, self._campaigns, guests)
@@ -104,7 +106,7 @@ class Desk:
         self._forks = Forks(games, self.gate)
         self.account, self.webhooks, self.admin = account, account.webhooks, admin
         self._quotas, self._summaries = quotas, summaries
-        self.lobby = Lobby(self.gate, self._campaigns, summaries, bots, Rematches(games, self.gate, quotas))
+        self.lobby = Lobby(self.gate, self._campaigns, summaries, bots, Rematches(games, self.gate, quotas, table_days))
         self.attendance = Attendance(self.gate, summaries)
         self.audits = Audits(games, players, self._page_size)
         spoken = Conversations(games.store, talk_days)
@@ -149,6 +151,7 @@ class Desk:
         asked, mark = self._asked(caller, request), once(caller, command, "create", request)
         await self._quotas.check(caller, mark)
         id_ = await self._games.new_id(mark)
+        asked = structs.replace(asked, expires=expires(id_, self._table_days))
         changed = await self._games.create(id_, asked, secrets.token_bytes(32), mark)
         return await self._summaries.of(id_, changed.state)
 
