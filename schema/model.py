@@ -155,6 +155,20 @@ class SigningKey(Struct, frozen=True, kw_only=True):
     first_used: Timestamp
 
 
+class GameFilter(Struct, frozen=True, kw_only=True):
+    """Which games to list: those of which all is so that is said here."""
+
+    game: GameName | None = None
+    status: Status | None = None
+    mine: Annotated[bool, Meta(description="Those that you created or sit at; otherwise those that are public.")] = (
+        False
+    )
+    seats: Annotated[int | None, Meta(description="With so many seats.")] = None
+    bots: Annotated[bool | None, Meta(description="In which bots sit, or don't.")] = None
+    joinable: Annotated[bool, Meta(description="At which you could sit down now.")] = False
+    waiting: Annotated[bool, Meta(description="Of yours, those that wait for you.")] = False
+
+
 class GamePage(Struct, frozen=True, kw_only=True):
     """One page of games, newest first; `after` of the next page is `next`, null on the last.
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
 from contextlib import aclosing
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from functools import partial
+from typing import Any, Final, TypeVar
 
 from msgspec import Struct, structs
 
@@ -21,6 +22,7 @@ from schema.model import (
     CampaignPage,
     CampaignSummary,
     CommitView,
+    GameFilter,
     GamePage,
     GameSummary,
     LegalActions,
@@ -49,6 +51,7 @@ from .gate import Admitted, Gate, check_campaign
 from .invited import Guests
 from .invites import Invites
 from .limits import Limiter
+from .listing import Listed, fits, listed
 from .lobby import Lobby
 from .own_account import OwnAccount
 from .paging import page_size
@@ -63,15 +66,8 @@ from .views import Views
 WAITING: Final = 100
 """The most games that a player is told of at once as their own."""
 
+EVERY: Final = GameFilter()
 T = TypeVar("T")
-
-
-class Listed(NamedTuple, Generic[T]):
-    """A page of an index: what is there, each one's cursor, and where the next page begins, if there is one."""
-
-    there: tuple[T, ...]
-    cursors: tuple[str, ...]
-    next: str | None
 
 
 class Desk:
@@ -221,9 +217,9 @@ class Desk:
     ) -> CampaignPage:
         """A page of public campaigns, or of the caller's own, newest first."""
         index = campaigns_of(rights.player(caller)) if mine else PUBLIC
-        listed = await self._listed(index, after, first, lambda id_: self.gate.campaign_met(caller, id_))
-        campaigns = [await self._standing(standing, caller) for standing in listed.there]
-        return CampaignPage(campaigns=tuple(campaigns), cursors=listed.cursors, next=listed.next)
+        page = await self._page(index, after, first, lambda id_: self.gate.campaign_met(caller, id_))
+        campaigns = [await self._standing(standing, caller) for standing in page.there]
+        return CampaignPage(campaigns=tuple(campaigns), cursors=page.cursors, next=page.next)
 
     async def _standing(self, standing: Standing, caller: Caller) -> CampaignSummary:
         met = [await self.gate.met(caller, game) for game in standing.games]
@@ -279,42 +275,29 @@ class Desk:
 
     @answering
     async def games(
-        self,
-        caller: Caller,
-        *,
-        game: str | None = None,
-        status: str | None = None,
-        mine: bool = False,
-        after: str | None = None,
-        first: int = 20,
+        self, caller: Caller, wanted: GameFilter = EVERY, *, after: str | None = None, first: int = 20
     ) -> GamePage:
-        """A page of public games, or of the caller's own, newest first."""
-        index = of_player(rights.player(caller)) if mine else index_of(game or "", status or "")
+        """A page of public games, or of the caller's own, newest first. It may be short though others follow."""
+        mine = wanted.mine or wanted.waiting
+        index = of_player(rights.player(caller)) if mine else index_of(wanted.game or "", wanted.status or "")
 
         async def fitting(id_: str) -> Admitted | None:
             met = await self.gate.met(caller, id_)
             listed = met and (rights.is_theirs(met.state, caller) if mine else met.state.visibility == "public")
-            return met if met and listed and _matches(met.state, game, status) else None
+            if not met or not listed:
+                return None
+            awaited = self._games.rules(met.state.game).awaited(met.state) if wanted.waiting else ()
+            return met if fits(met.state, caller, awaited, wanted) else None
 
-        listed = await self._listed(index, after, first, fitting)
-        games = [await self._summaries.of(met.game, met.state) for met in listed.there]
-        return GamePage(games=tuple(games), cursors=listed.cursors, next=listed.next)
+        page = await self._page(index, after, first, fitting)
+        games = [await self._summaries.of(met.game, met.state) for met in page.there]
+        return GamePage(games=tuple(games), cursors=page.cursors, next=page.next)
 
-    async def _listed(
+    async def _page(
         self, index: str, after: str | None, first: int, met: Callable[[str], Awaitable[T | None]]
     ) -> Listed[T]:
-        """The first so many of an index that are met."""
-        there, cursors = list[T](), list[str]()
-        while rows := await self._games.page(index, after, self._page_size(first)):
-            for row in rows:
-                after = row.cursor
-                if (one := await met(row.member)) is None:
-                    continue
-                if len(there) == first:
-                    return Listed(tuple(there), tuple(cursors), cursors[-1])
-                there.append(one)
-                cursors.append(after)
-        return Listed(tuple(there), tuple(cursors), None)
+        size = self._page_size(first)
+        return await listed(partial(self._games.page, index), after, size, met)
 
     @answering
     async def view(self, caller: Caller, game: str, at: int | None = None, reveal: bool = False) -> Struct:
@@ -403,10 +386,6 @@ class Desk:
     def rules(self, game: str, locale: str) -> tuple[RuleEntry, ...]:
         """The rules of a game. Refused: `not_found`."""
         return self._games.rules(game).rules(locale)
-
-
-def _matches(state: State, game: str | None, status: str | None) -> bool:
-    return game in (None, state.game) and status in (None, state.status)
 
 
 def _check_next(standing: Standing, caller: Caller) -> None:
