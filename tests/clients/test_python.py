@@ -219,7 +219,7 @@ def commit(version: int) -> dict[str, Any]:
 
 
 def following(after: int | None) -> Following:
-    return Following("subscription S { a }", "S", {"after": after} if after is not None else {}, 60)
+    return Following("subscription S($after:Int) { a }", "S", {"after": after} if after is not None else {}, 60)
 
 
 def test_a_stream_goes_on_after_the_last_version_and_drops_what_comes_twice() -> None:
@@ -230,6 +230,20 @@ def test_a_stream_goes_on_after_the_last_version_and_drops_what_comes_twice() ->
     assert stream.payload["variables"] == {"after": 5}
     assert stream.news(commit(5)) is None
     assert stream.news(commit(6)) is not None
+
+
+def test_a_stream_from_where_the_service_begins_goes_on_too() -> None:
+    stream = following(None)
+    for id_, told in (("9", True), ("10", True), ("10", False), ("11", True)):
+        assert (stream.news({"data": {"talk": {"id": id_}}}) is not None) is told
+    assert stream.payload["variables"] == {"after": "11"}
+
+
+def test_what_has_no_place_is_told_as_it_comes() -> None:
+    stream = Following("subscription S { a }", "S", {}, 60)
+    for _ in range(2):
+        assert stream.news({"data": {"seen": {"version": 3}}}) is not None
+    assert stream.payload["variables"] == {}
 
 
 @pytest.mark.parametrize("code", [1006, 1008, 1012, 4420, 4429, 4500])

@@ -11,6 +11,8 @@ from .exchange import AGAIN, Exchange, Patience, Pause, refusal_in
 
 PROTOCOL: Final = "graphql-transport-ws"
 CURSOR: Final = "after"
+PLACES: Final = ("version", "id")
+"""What a message is called by where it stands in its stream: a commit by its version, what was said by its number."""
 FOR_GOOD: Final[Mapping[int, str]] = {
     1009: "request_too_large",
     4400: "malformed",
@@ -32,6 +34,7 @@ class Following:
     def __init__(self, query: str, name: str | None, variables: Mapping[str, Any], patience: float) -> None:
         self._exchange = Exchange(query, name, variables, patience)
         self._patience = Patience(patience)
+        self._resumes = f"${CURSOR}:" in query
 
     @property
     def payload(self) -> dict[str, Any]:
@@ -44,12 +47,13 @@ class Following:
             raise why
         data: dict[str, Any] = said["data"]
         self._patience.renew()
-        version = next(iter(data.values())).get("version")
-        if version is None or CURSOR not in self._exchange.variables:
-            return data
-        if version <= self._exchange.variables[CURSOR]:
-            return None
-        self._exchange.variables[CURSOR] = version
+        (told,) = data.values()
+        here = next((told[name] for name in PLACES if name in told), None)
+        if self._resumes and here is not None:
+            last = self._exchange.variables.get(CURSOR)
+            if last is not None and int(here) <= int(last):
+                return None
+            self._exchange.variables[CURSOR] = here
         return data
 
     def broken(self, why: Exception | None = None) -> Pause:

@@ -91,7 +91,7 @@ export class Turnledger {
           if (no) throw no;
           const told = said.data![operation.field] as Answer<R>;
           patience.renew();
-          if (isNews(told, asked)) yield told;
+          if (isNews(told, asked, operation.text.includes("$after:"))) yield told;
         }
       } catch (error) {
         why = reason(error);
@@ -163,12 +163,13 @@ function commanded(operation: { name: string }, variables: Variables): Variables
   return { ...variables, input: { ...input, commandId: crypto.randomUUID() } };
 }
 
-/** Whether something wasn't told before; then the next question begins after it. */
-function isNews(told: unknown, asked: Variables): boolean {
-  const version = (told as { version?: number } | null)?.version;
-  if (version === undefined || typeof asked["after"] !== "number") return true;
-  if (version <= asked["after"]) return false;
-  asked["after"] = version;
+/** Whether something wasn't told before; where the stream can be resumed, the next question begins after it. */
+function isNews(told: unknown, asked: Variables, resumes: boolean): boolean {
+  const { version, id } = (told ?? {}) as { version?: number; id?: string };
+  const here = version ?? id;
+  if (!resumes || here === undefined) return true;
+  if (asked["after"] != null && Number(here) <= Number(asked["after"])) return false;
+  asked["after"] = here;
   return true;
 }
 
