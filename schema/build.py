@@ -34,6 +34,7 @@ from .errors import explained, traced
 from .events import EventTwin, event_types
 from .forks import FORK
 from .inputs import take
+from .inviting import INVITING, invites
 from .limits import Limits
 from .lobby import LOBBY
 from .model import CampaignSummary, CommitView, GameName, GameSummary, Id, LegalAction, Player, SeatRequest, SeatSummary
@@ -105,7 +106,7 @@ DIALECT = Dialect(
     },
     interfaces={GameSummary: (Node,), CampaignSummary: (Node,), Player: (Node,), CardEntry: (Node,)},
     resolvers={
-        GameSummary: (*queries.GAME, *TALK_OF_GAME),
+        GameSummary: (*queries.GAME, invites, *TALK_OF_GAME),
         audit.Audit: audit.AUDIT,
         Player: (queries.waiting, own_account.tokens),
         Ruleset: (queries.cards, queries.rules),
@@ -221,7 +222,16 @@ def types_of(games: Mapping[str, Game[Any, Any, Any]]) -> Types:
     bridge.known["GameName"] = bridge.literal("GameName", tuple(games))
     bridge.known["View"] = bridge.union("View", (game.view_type for game in games.values()))
     events = event_types(bridge, games.values())
-    mutations = (*LOBBY, *CAMPAIGN, *FORK, *UNDO, *own_account.OWN_ACCOUNT, *admin.ADMIN, *TALK)
+    mutations = (
+        *LOBBY,
+        *INVITING,
+        *CAMPAIGN,
+        *FORK,
+        *UNDO,
+        *own_account.OWN_ACCOUNT,
+        *admin.ADMIN,
+        *TALK,
+    )
     schema = Schema(
         root("Query", fields(bridge, (*queries.QUERY, *admin.ADMIN_QUERY))),
         root(

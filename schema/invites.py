@@ -8,9 +8,6 @@ from msgspec import Meta, Struct
 
 from .model import GameName, Id, SeatSummary, Status, Timestamp
 
-MOST_INVITES: Final = 50
-"""How many invites to a game there are at once."""
-MOST_INVITED: Final = 500
 MOST_USES: Final = 100
 MOST_DAYS: Final = 30
 DAYS: Final = 7
@@ -49,7 +46,7 @@ class MadeInvite(Struct, frozen=True, kw_only=True):
 
 
 class Invited(Struct, frozen=True, kw_only=True):
-    """A player who accepted an invite, by which they may see the game and sit down at it."""
+    """A player who accepted an invite, and so may see the game and sit down at it."""
 
     player: Id
     invite: InviteId
@@ -57,14 +54,14 @@ class Invited(Struct, frozen=True, kw_only=True):
 
 
 class Invites(Struct, frozen=True, kw_only=True):
-    """The invites to a game that are still good, and the players who accepted one and may come."""
+    """The invites to a game that haven't expired, and the players who accepted one and may come."""
 
     invites: tuple[Invite, ...]
     invited: tuple[Invited, ...]
 
 
 class InvitePreview(Struct, frozen=True, kw_only=True):
-    """What an invite is to: told to whoever has its token, before they accept it. `host` is the name of who created the game."""
+    """What an invite is to: told to whoever has its token, before they accept it. `host` is the name of the game's host."""
 
     id: InviteId
     game: GameName

@@ -45,6 +45,7 @@ from .forks import Forks
 from .games import Games, Intent, Rules, index_of, of_player
 from .gate import Admitted, Gate, check_campaign
 from .invited import Guests
+from .invites import Invites
 from .lobby import Lobby
 from .own_account import OwnAccount
 from .paging import page_size
@@ -92,7 +93,9 @@ class Desk:
         self._games, self._players, self._feed = games, players, feed
         self._page_limit = page_limit
         self._campaigns = Campaigns(games)
-        self.gate = Gate(games, self._campaigns, Guests(games.store, games.clock))
+        guests = Guests(games.store, games.clock)
+        self.gate = Gate(games, self._campaigns, guests)
+        self.invites = Invites(games, self.gate, guests, players, summaries)
         self._forks = Forks(games, self.gate)
         self.account, self.admin = account, admin
         self._quotas, self._summaries = quotas, summaries

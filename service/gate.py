@@ -63,7 +63,7 @@ class Gate:
             return Admitted(game, newest, rights.held(newest, caller), inside=True)
         if not await self._lets_in(newest, caller, game):
             raise absent(game)
-        return Admitted(game, await self._as_watched(game, newest), (), inside=False)
+        return Admitted(game, await self.as_watched(game, newest), (), inside=False)
 
     async def met(self, caller: Caller, game: str) -> Admitted | None:
         """The same for a game of an index: nothing where the caller isn't admitted, it never came to be, or nobody here knows its
@@ -139,7 +139,7 @@ class Gate:
     async def _takes_part(self, campaign: str, caller: Caller) -> bool:
         return bool(campaign) and rights.takes_part(await self._campaigns.load(campaign), caller)
 
-    async def _as_watched(self, game: str, newest: State) -> State:
+    async def as_watched(self, game: str, newest: State) -> State:
         """The state that spectators see: the newest, or one before, which is kept to go on from."""
         version = spectating.seen(newest)
         if version == newest.version:

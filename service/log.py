@@ -20,7 +20,7 @@ GAME: Final[ContextVar[str]] = ContextVar("game", default="")
 
 # Tokens and seeds are never handed to the log; this is for the message of an exception that quotes one.
 _SECRET = re.compile(
-    r"\btlp?_[\w-]{16,}|\beyJ[\w-]*\.[\w-]+\.[\w-]*|(?i:\b[0-9a-z]{5}(?:-[0-9a-z]{5}){5}\b)"
+    r"\btl[pi]?_[\w-]{16,}|\beyJ[\w-]*\.[\w-]+\.[\w-]*|(?i:\b[0-9a-z]{5}(?:-[0-9a-z]{5}){5}\b)"
     r"|(?i:\bbearer\s+)\S+|\b[0-9a-f]{64}\b|(?<=://)[^/\s@]*(?=@)"
 )
 _STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}

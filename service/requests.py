@@ -28,7 +28,7 @@ from .shields import Shields
 
 HEADER: Final = "X-Request-ID"
 ALIVE: Final = "/healthz"
-_IN_URL: Final = frozenset({"token", "access_token", "id_token", "authorization"})
+_IN_URL: Final = frozenset({"token", "access_token", "id_token", "authorization", "invite"})
 _HEADER: Final = HEADER.lower().encode()
 _SANE = re.compile(r"[\w.:-]{1,100}\Z", re.ASCII)
 

@@ -7,7 +7,6 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Struct, UnsetType
 from starlette.responses import Response
 
-from domain.kernel.refusal import Refused
 from schema.model import NewGame, Status
 
 from ..lobby import CLIENT_SEED_LENGTH
@@ -75,9 +74,7 @@ async def stand(call: Call[Nothing, None]) -> Response:
 
     Before the start the creator may free any seat.
     """
-    if not call.at("seat").isdecimal() or len(call.at("seat")) > 3:
-        raise Refused("not_found", detail="seat", seat=call.at("seat"))
-    return answer(await call.desk.lobby.stand(call.caller, call.game, int(call.at("seat")), call.once))
+    return answer(await call.desk.lobby.stand(call.caller, call.game, call.seat, call.once))
 
 
 async def start(call: Call[Nothing, Start]) -> Response:

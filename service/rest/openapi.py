@@ -22,7 +22,7 @@ from schema.model import NewCampaign, NewGame
 
 from ..commands import COMMAND
 from ..games import Rules
-from ..ids import CAMPAIGN, GAME, PLAYER, TOKEN
+from ..ids import CAMPAIGN, GAME, INVITE, PLAYER, TOKEN
 from ..players import KEY as SIGN_UP_KEY
 from ..talk import NUMBER as MESSAGE
 from . import actions
@@ -44,6 +44,7 @@ PARTS: Final[dict[str, Json]] = {
     "campaign": {"description": "The campaign's id.", "schema": {"type": "string", "pattern": CAMPAIGN}},
     "player": {"description": "The player's id.", "schema": {"type": "string", "pattern": PLAYER}},
     "token": {"description": "The token's id.", "schema": {"type": "string", "pattern": TOKEN}},
+    "invite": {"description": "The invite's id.", "schema": {"type": "string", "pattern": INVITE}},
     "message": {"description": "The message's id.", "schema": {"type": "string", "pattern": MESSAGE}},
     "seat": {"description": "The number of the seat.", "schema": {"type": "integer", "minimum": 0}},
     "game": {"description": "The name of the game.", "schema": {"type": "string"}},

@@ -71,6 +71,14 @@ class Call(Struct, Generic[Q, B], frozen=True):
         """The id of the game that the address names."""
         return self.at("id")
 
+    @property
+    def seat(self) -> int:
+        """The seat that the address names. Refused: `not_found` for what is no number, or too long a one."""
+        named = self.at("seat")
+        if not named.isdecimal() or len(named) > 3:
+            raise Refused("not_found", detail="seat", seat=named)
+        return int(named)
+
 
 Handler: TypeAlias = Callable[[Call[Any, Any]], Awaitable[Response]]
 
