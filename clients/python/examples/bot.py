@@ -1,4 +1,4 @@
-"""Plays a whole game of Legendary Villains against one of the service's bots: python bot.py [URL]"""
+"""Plays a whole game of Legendary Villains against one of the service's bots: `python bot.py [URL]`."""
 
 import random
 import sys

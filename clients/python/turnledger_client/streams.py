@@ -29,10 +29,15 @@ class Following:
     """One subscription over as many connections as it takes: every version once, in order.
 
     What is asked for again begins after the last version that was told; one that comes twice all the same is dropped.
+    A socket knows no headers, so the language is a variable.
     """
 
-    def __init__(self, query: str, name: str | None, variables: Mapping[str, Any], patience: float) -> None:
+    def __init__(
+        self, query: str, name: str | None, variables: Mapping[str, Any], patience: float, locale: str | None = None
+    ) -> None:
         self._exchange = Exchange(query, name, variables, patience)
+        if locale and "$locale:" in query:
+            self._exchange.variables.setdefault("locale", locale)
         self._patience = Patience(patience)
         self._resumes = f"${CURSOR}:" in query
 

@@ -78,9 +78,10 @@ export class Turnledger {
    * Follow a subscription: each version once, in order, however often the connection breaks. What is asked for again begins
    * after the last version that was told. It goes on until it is left. Throws Refused, Unreachable.
    */
-  async *follow<R, V>(operation: Operation<R, V>, variables: V): AsyncGenerator<Answer<R>, void> {
+  async *follow<R, V extends object>(operation: Operation<R, V>, variables: V): AsyncGenerator<Answer<R>, void> {
     const patience = new Patience(this.patience);
-    const asked: Variables = { ...(variables as Variables) };
+    const locale = this.options.locale; // a socket knows no headers
+    const asked: Variables = { ...(locale && operation.text.includes("$locale:") ? { locale } : {}), ...variables };
     for (;;) {
       let why: unknown = new Unreachable("The stream was ended.");
       const socket = this.socket();
@@ -150,7 +151,7 @@ export class Turnledger {
     return createClient({
       url: this.graphql.replace(/^http/, "ws"),
       webSocketImpl: this.options.webSocket,
-      connectionParams: () => this.headers(),
+      connectionParams: () => (this.token ? { authorization: `Bearer ${this.token}` } : {}),
       retryAttempts: 0, // a stream that goes on asks for something else than before
     });
   }

@@ -1,6 +1,8 @@
 from collections.abc import Generator
+from contextlib import closing
 from typing import Any, Optional, Union
 
+from .accept_invite import AcceptInvite
 from .admin_end_game import AdminEndGame
 from .admin_lift_suspension import AdminLiftSuspension
 from .admin_remove_message import AdminRemoveMessage
@@ -44,8 +46,11 @@ from .fragments import (
     FireflyGameView,
     Game,
     GameConnection,
+    InvitePreview,
+    Invites,
     LegalAction,
     LegalActions,
+    MadeInvite,
     MadeToken,
     Message,
     Player,
@@ -114,9 +119,11 @@ from .input_types import (
     GrantTokenInput,
     HealInput,
     JoinGameInput,
+    KeepSeatInput,
     LandReinforcementInput,
     LeaveGameInput,
     LinkIdentityInput,
+    MakeInviteInput,
     MakeTokenInput,
     MoveAlienInput,
     PayForInput,
@@ -131,6 +138,7 @@ from .input_types import (
     RemoveMessageInput,
     RepairInput,
     ResolveSpaceInput,
+    RevokeInviteInput,
     RevokeTokenInput,
     SacrificeInput,
     SayInput,
@@ -142,17 +150,22 @@ from .input_types import (
     SignUpInput,
     StartGameInput,
     SwapCoordinateInput,
+    TheInviteInput,
     UndoInput,
+    UninviteInput,
     UseAbilityInput,
     UseOnceInput,
 )
 from .join_game import JoinGame
+from .keep_seat import KeepSeat
 from .land_reinforcement import LandReinforcement
 from .leave_game import LeaveGame
 from .link_identity import LinkIdentity
+from .make_invite import MakeInvite
 from .make_token import MakeToken
 from .move_alien import MoveAlien
 from .operations import (
+    ACCEPT_INVITE,
     ADMIN_END_GAME,
     ADMIN_LIFT_SUSPENSION,
     ADMIN_REMOVE_MESSAGE,
@@ -206,9 +219,11 @@ from .operations import (
     GRANT_TOKEN,
     HEAL,
     JOIN_GAME,
+    KEEP_SEAT,
     LAND_REINFORCEMENT,
     LEAVE_GAME,
     LINK_IDENTITY,
+    MAKE_INVITE,
     MAKE_TOKEN,
     MOVE_ALIEN,
     PAY_FOR,
@@ -217,12 +232,14 @@ from .operations import (
     PLAY_COPY,
     PLAY_EVENT,
     PREPARE_RECOVERY,
+    PREVIEW_INVITE,
     REACT,
     RECOVER_ACCOUNT,
     RECRUIT,
     REMOVE_MESSAGE,
     REPAIR,
     RESOLVE_SPACE,
+    REVOKE_INVITE,
     REVOKE_TOKEN,
     SACRIFICE,
     SAY,
@@ -236,6 +253,7 @@ from .operations import (
     SWAP_COORDINATE,
     TALK,
     UNDO,
+    UNINVITE,
     USE_ABILITY,
     USE_ONCE,
 )
@@ -245,12 +263,14 @@ from .play_coordinated import PlayCoordinated
 from .play_copy import PlayCopy
 from .play_event import PlayEvent
 from .prepare_recovery import PrepareRecovery
+from .preview_invite import PreviewInvite
 from .react import React
 from .recover_account import RecoverAccount
 from .recruit import Recruit
 from .remove_message import RemoveMessage
 from .repair import Repair
 from .resolve_space import ResolveSpace
+from .revoke_invite import RevokeInvite
 from .revoke_token import RevokeToken
 from .sacrifice import Sacrifice
 from .say import Say
@@ -264,6 +284,7 @@ from .start_game import StartGame
 from .swap_coordinate import SwapCoordinate
 from .talk import Talk
 from .undo import Undo
+from .uninvite import Uninvite
 from .use_ability import UseAbility
 from .use_once import UseOnce
 
@@ -318,6 +339,56 @@ class Client(Base):
         data = self.get_data(response)
         found = StartGame.model_validate(data)
         return found.start_game
+
+    def make_invite(
+        self, input: MakeInviteInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> MadeInvite:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=MAKE_INVITE, operation_name="MakeInvite", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = MakeInvite.model_validate(data)
+        return found.make_invite
+
+    def revoke_invite(
+        self, input: RevokeInviteInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> Invites:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=REVOKE_INVITE, operation_name="RevokeInvite", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = RevokeInvite.model_validate(data)
+        return found.revoke_invite
+
+    def uninvite(self, input: UninviteInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any) -> Invites:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=UNINVITE, operation_name="Uninvite", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = Uninvite.model_validate(data)
+        return found.uninvite
+
+    def preview_invite(
+        self, input: TheInviteInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> InvitePreview:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=PREVIEW_INVITE, operation_name="PreviewInvite", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = PreviewInvite.model_validate(data)
+        return found.preview_invite
+
+    def accept_invite(
+        self, input: TheInviteInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=ACCEPT_INVITE, operation_name="AcceptInvite", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = AcceptInvite.model_validate(data)
+        return found.accept_invite
+
+    def keep_seat(self, input: KeepSeatInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=KEEP_SEAT, operation_name="KeepSeat", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = KeepSeat.model_validate(data)
+        return found.keep_seat
 
     def create_campaign(
         self, input: CreateCampaignInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
@@ -1236,9 +1307,12 @@ class Client(Base):
         **kwargs: Any,
     ) -> Generator[Commit, None, None]:
         variables: dict[str, object] = {"gameId": game_id, "after": after, "locale": locale, "describe": describe}
-        for data in self.execute_ws(query=GAME_EVENTS, operation_name="GameEvents", variables=variables, **kwargs):
-            found = GameEvents.model_validate(data)
-            yield found.game_events
+        with closing(
+            self.execute_ws(query=GAME_EVENTS, operation_name="GameEvents", variables=variables, **kwargs)
+        ) as told:
+            for data in told:
+                found = GameEvents.model_validate(data)
+                yield found.game_events
 
     def talk(
         self,
@@ -1248,6 +1322,7 @@ class Client(Base):
         **kwargs: Any,
     ) -> Generator[Message, None, None]:
         variables: dict[str, object] = {"gameId": game_id, "after": after, "locale": locale}
-        for data in self.execute_ws(query=TALK, operation_name="Talk", variables=variables, **kwargs):
-            found = Talk.model_validate(data)
-            yield found.talk
+        with closing(self.execute_ws(query=TALK, operation_name="Talk", variables=variables, **kwargs)) as told:
+            for data in told:
+                found = Talk.model_validate(data)
+                yield found.talk

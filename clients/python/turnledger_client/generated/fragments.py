@@ -54,6 +54,27 @@ class Fork(BaseModel):
     version: int
 
 
+class Invite(BaseModel):
+    id: str
+    seat: Optional[int]
+    uses: int
+    left: int
+    created_at: Timestamp
+    expires_at: Timestamp
+
+
+class Invited(BaseModel):
+    player: str
+    invite: str
+    at: Timestamp
+
+
+class Invites(BaseModel):
+    typename__: Literal["Invites"] = Field(alias="__typename")
+    invites: list["Invite"]
+    invited: list["Invited"]
+
+
 class Proof(BaseModel):
     seed_hash: str
     seed: Optional[str]
@@ -105,6 +126,7 @@ class Game(BaseModel):
     scores: list[int]
     created_at: Timestamp
     proof: "Proof"
+    invites: Optional["Invites"]
 
 
 class SeatPlan(BaseModel):
@@ -2293,6 +2315,17 @@ class InUse(BaseModel):
     backup: list[str]
 
 
+class InvitePreview(BaseModel):
+    typename__: Literal["InvitePreview"] = Field(alias="__typename")
+    id: str
+    game: GameName
+    status: GameStatus
+    host: str
+    seats: list["Seat"]
+    seat: Optional[int]
+    expires_at: Timestamp
+
+
 class LairSpace(BaseModel):
     space: str
     ally: Optional["CardView"]
@@ -2303,6 +2336,12 @@ class LegalActions(BaseModel):
     version: int
     actions: list["LegalAction"]
     decisions: list["Decision"]
+
+
+class MadeInvite(BaseModel):
+    typename__: Literal["MadeInvite"] = Field(alias="__typename")
+    token: str
+    about: "Invite"
 
 
 class MadeToken(BaseModel):
@@ -2476,6 +2515,9 @@ Player.model_rebuild()
 Suspension.model_rebuild()
 Account.model_rebuild()
 Fork.model_rebuild()
+Invite.model_rebuild()
+Invited.model_rebuild()
+Invites.model_rebuild()
 Proof.model_rebuild()
 Seat.model_rebuild()
 UndoProposal.model_rebuild()
@@ -2545,8 +2587,10 @@ FireflyGameView.model_rebuild()
 GameConnection.model_rebuild()
 GameOption.model_rebuild()
 InUse.model_rebuild()
+InvitePreview.model_rebuild()
 LairSpace.model_rebuild()
 LegalActions.model_rebuild()
+MadeInvite.model_rebuild()
 MadeToken.model_rebuild()
 Message.model_rebuild()
 PlotView.model_rebuild()

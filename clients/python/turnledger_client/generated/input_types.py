@@ -332,6 +332,16 @@ class JoinGameInput(BaseModel):
     "Sent again, it gets the first answer and does nothing twice."
 
 
+class KeepSeatInput(BaseModel):
+    """A seat to be kept for a player; for nobody any more, without one."""
+
+    game_id: str
+    seat: int
+    player: Optional[str] = None
+    command_id: Optional[str] = ""
+    "Sent again, it gets the first answer and does nothing twice."
+
+
 class LandReinforcementInput(BaseModel):
     """Return a destroyed Alien to your Landing Site, or to another Space where a card lets you land.
 
@@ -366,6 +376,20 @@ class LinkIdentityInput(BaseModel):
 
     id_token: str
     "What the OpenID provider issued."
+
+
+class MakeInviteInput(BaseModel):
+    """An invite to a game to be made."""
+
+    uses: Optional[int] = 1
+    "How many players may accept it."
+    days: Optional[int] = 7
+    "How many days it is good for."
+    seat: Optional[int] = None
+    "The seat that it is for, which is kept for whoever accepts it."
+    game_id: str
+    command_id: Optional[str] = ""
+    "Sent again, it gets the same player and the same token, which is derived from it. So it is as secret as the token: at least 32 characters that nobody can guess, such as a random UUID, used for nothing else."
 
 
 class MakeTokenInput(BaseModel):
@@ -547,6 +571,14 @@ class ResolveSpaceInput(BaseModel):
     "A Space by name, such as P1.4 or O.C."
 
 
+class RevokeInviteInput(BaseModel):
+    """An invite that nobody more is to accept."""
+
+    game_id: str
+    invite: str
+    "`i_` and a ULID."
+
+
 class RevokeTokenInput(BaseModel):
     """A personal access token that is to be void."""
 
@@ -689,6 +721,13 @@ class SwapCoordinateInput(BaseModel):
     "The id of the card on the table."
 
 
+class TheInviteInput(BaseModel):
+    """Which invite."""
+
+    token: str
+    "The token of an invite."
+
+
 class UndoInput(BaseModel):
     """How far to go back: to before the seat's last action, where it isn't said."""
 
@@ -701,6 +740,13 @@ class UndoInput(BaseModel):
     "Sent again, it gets the first answer and does nothing twice."
     to: Optional[int] = None
     "The version whose table comes back."
+
+
+class UninviteInput(BaseModel):
+    """A player who is to be invited no more."""
+
+    game_id: str
+    player: str
 
 
 class UseAbilityInput(BaseModel):

@@ -48,7 +48,7 @@ _FIGHT_VIEW = "fragment FightView on FightView{seat other counter{...CardView}re
 _FIREFLY_GAME_VIEW = "fragment FireflyGameView on FireflyGameView{__typename version status seat current turn phase attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}episode currentObjective{...CardView}tasks{...TaskView}credits proposals{...ProposalView}nextObjectives{...CardView}verse{...VerseSpace}combatZone{...ForeView}operations{...CardView}timed serenity{...SlotView}players{...CrewView}mains{...MainView}bridge{...BridgeSpace}stacks{...StackView}episodeDeck{...CardView}offer{...CardView}secured{...CardView}repaired{...CardView}defeatedCards{...CardView}defeatedCharacters{...CardView}discardedStrikes{...CardView}aside{...CardView}keepsakes{...CardView}decisions{...Decision}outcome reason winners scores}"
 _FORE_VIEW = "fragment ForeView on ForeView{card{...CardView}attack strikes ship fightable under{...CardView}}"
 _FORK = "fragment Fork on Fork{game version}"
-_GAME = "fragment Game on Game{__typename id game preset options visibility spectators delay status seats{...Seat}creator version awaited campaign fork{...Fork}undo undoProposal{...UndoProposal}outcome reason winners scores createdAt proof{...Proof}}"
+_GAME = "fragment Game on Game{__typename id game preset options visibility spectators delay status seats{...Seat}creator version awaited campaign fork{...Fork}undo undoProposal{...UndoProposal}outcome reason winners scores createdAt proof{...Proof}invites{...Invites}}"
 _GAME_CONNECTION = "fragment GameConnection on GameConnection{nodes{...Game}pageInfo{...PageInfo}}"
 _GAME_OPTION = "fragment GameOption on GameOption{name type default text choices}"
 _GAME_RESULT = "fragment GameResult on GameResult{__typename ...on Game{...Game}...on Refusal{...Refusal}}"
@@ -60,9 +60,21 @@ _HUMANS_VIEW = (
 _IN_PLAY_VIEW = "fragment InPlayView on InPlayView{card{...CardView}target}"
 _IN_USE = "fragment InUse on InUse{commander plot allies groups backup}"
 _INVADER_VIEW = "fragment InvaderView on InvaderView{seat side race{...CardView}colour strength intelligence menace terror counter command putAside alienPool{...AlienView}hand{...CardView}sharesHand gear{...GearView}inPlay{...InPlayView}}"
+_INVITE = "fragment Invite on Invite{id seat uses left createdAt expiresAt}"
+_INVITE_PREVIEW = "fragment InvitePreview on InvitePreview{__typename id game status host seats{...Seat}seat expiresAt}"
+_INVITE_PREVIEW_RESULT = "fragment InvitePreviewResult on InvitePreviewResult{__typename ...on InvitePreview{...InvitePreview}...on Refusal{...Refusal}}"
+_INVITE_RESULT = (
+    "fragment InviteResult on InviteResult{__typename ...on MadeInvite{...MadeInvite}...on Refusal{...Refusal}}"
+)
+_INVITED = "fragment Invited on Invited{player invite at}"
+_INVITES = "fragment Invites on Invites{__typename invites{...Invite}invited{...Invited}}"
+_INVITES_RESULT = (
+    "fragment InvitesResult on InvitesResult{__typename ...on Invites{...Invites}...on Refusal{...Refusal}}"
+)
 _LAIR_SPACE = "fragment LairSpace on LairSpace{space ally{...CardView}lyingThere{...CardView}}"
 _LEGAL_ACTION = "fragment LegalAction on LegalAction{seat type action costs text input}"
 _LEGAL_ACTIONS = "fragment LegalActions on LegalActions{version actions{...LegalAction}decisions{...Decision}}"
+_MADE_INVITE = "fragment MadeInvite on MadeInvite{__typename token about{...Invite}}"
 _MADE_TOKEN = "fragment MadeToken on MadeToken{__typename token about{...PersonalToken}}"
 _MAIN_VIEW = "fragment MainView on MainView{avatar{...CardView}standing strikes{...CardView}}"
 _MARKER_VIEW = "fragment MarkerView on MarkerView{marker n}"
@@ -146,6 +158,9 @@ CREATE_GAME = (
     + _FORK
     + _GAME
     + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _PROOF
     + _REFUSAL
     + _SEAT
@@ -156,6 +171,9 @@ JOIN_GAME = (
     + _FORK
     + _GAME
     + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _PROOF
     + _REFUSAL
     + _SEAT
@@ -166,6 +184,9 @@ LEAVE_GAME = (
     + _FORK
     + _GAME
     + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _PROOF
     + _REFUSAL
     + _SEAT
@@ -176,6 +197,65 @@ START_GAME = (
     + _FORK
     + _GAME
     + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _REFUSAL
+    + _SEAT
+    + _UNDO_PROPOSAL
+)
+MAKE_INVITE = (
+    "mutation MakeInvite($input:MakeInviteInput!$locale:String){makeInvite(input:$input locale:$locale){...InviteResult}}"
+    + _INVITE
+    + _INVITE_RESULT
+    + _MADE_INVITE
+    + _REFUSAL
+)
+REVOKE_INVITE = (
+    "mutation RevokeInvite($input:RevokeInviteInput!$locale:String){revokeInvite(input:$input locale:$locale){...InvitesResult}}"
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _INVITES_RESULT
+    + _REFUSAL
+)
+UNINVITE = (
+    "mutation Uninvite($input:UninviteInput!$locale:String){uninvite(input:$input locale:$locale){...InvitesResult}}"
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _INVITES_RESULT
+    + _REFUSAL
+)
+PREVIEW_INVITE = (
+    "mutation PreviewInvite($input:TheInviteInput!$locale:String){previewInvite(input:$input locale:$locale){...InvitePreviewResult}}"
+    + _INVITE_PREVIEW
+    + _INVITE_PREVIEW_RESULT
+    + _REFUSAL
+    + _SEAT
+)
+ACCEPT_INVITE = (
+    "mutation AcceptInvite($input:TheInviteInput!$locale:String){acceptInvite(input:$input locale:$locale){...GameResult}}"
+    + _FORK
+    + _GAME
+    + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _REFUSAL
+    + _SEAT
+    + _UNDO_PROPOSAL
+)
+KEEP_SEAT = (
+    "mutation KeepSeat($input:KeepSeatInput!$locale:String){keepSeat(input:$input locale:$locale){...GameResult}}"
+    + _FORK
+    + _GAME
+    + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _PROOF
     + _REFUSAL
     + _SEAT
@@ -188,6 +268,9 @@ CREATE_CAMPAIGN = (
     + _CAMPAIGN_RESULT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _PROOF
     + _REFUSAL
     + _SEAT
@@ -200,6 +283,9 @@ BEGIN_CAMPAIGN_GAME = (
     + _CAMPAIGN_RESULT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _PROOF
     + _REFUSAL
     + _SEAT
@@ -210,6 +296,9 @@ FORK_GAME = (
     + _FORK
     + _GAME
     + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _PROOF
     + _REFUSAL
     + _SEAT
@@ -222,6 +311,9 @@ UNDO = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _PROOF
     + _SEAT
     + _SEAT_PLAN
@@ -237,6 +329,9 @@ ANSWER_UNDO = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _PROOF
     + _SEAT
     + _SEAT_PLAN
@@ -328,6 +423,9 @@ ADMIN_END_GAME = (
     + _FORK
     + _GAME
     + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _PROOF
     + _REFUSAL
     + _SEAT
@@ -359,6 +457,9 @@ BETRAY = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -374,6 +475,9 @@ BUY_MENACE = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -389,6 +493,9 @@ COORDINATE = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -404,6 +511,9 @@ DECIDE = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -419,6 +529,9 @@ DISCARD_VIGILANT = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -434,6 +547,9 @@ DODGE = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -449,6 +565,9 @@ END_ACTION_PHASE = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -464,6 +583,9 @@ END_ACTIONS = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -479,6 +601,9 @@ FIGHT = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -494,6 +619,9 @@ FIGHT_ENEMY = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -509,6 +637,9 @@ FIGHT_PLAYER = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -524,6 +655,9 @@ HEAL = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -539,6 +673,9 @@ LAND_REINFORCEMENT = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -554,6 +691,9 @@ MOVE_ALIEN = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -569,6 +709,9 @@ PAY_FOR = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -584,6 +727,9 @@ PLAY_CARD = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -599,6 +745,9 @@ PLAY_COORDINATED = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -614,6 +763,9 @@ PLAY_COPY = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -629,6 +781,9 @@ PLAY_EVENT = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -644,6 +799,9 @@ REACT = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -659,6 +817,9 @@ RECRUIT = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -674,6 +835,9 @@ REPAIR = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -689,6 +853,9 @@ RESOLVE_SPACE = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -704,6 +871,9 @@ SACRIFICE = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -719,6 +889,9 @@ SCAN = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -734,6 +907,9 @@ SET_AUTO_PASS = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -749,6 +925,9 @@ SHARE_HAND = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -764,6 +943,9 @@ SHOW_CARDS = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -779,6 +961,9 @@ SWAP_COORDINATE = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -794,6 +979,9 @@ USE_ABILITY = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -809,6 +997,9 @@ USE_ONCE = (
     + _EVENT
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
@@ -821,11 +1012,24 @@ GET_ME_WAITING = (
     "query GetMeWaiting($first:Int=20){me{waiting(first:$first){...Game}}}"
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _PROOF
     + _SEAT
     + _UNDO_PROPOSAL
 )
-GET_GAME = "query GetGame($id:ID!){game(id:$id){...Game}}" + _FORK + _GAME + _PROOF + _SEAT + _UNDO_PROPOSAL
+GET_GAME = (
+    "query GetGame($id:ID!){game(id:$id){...Game}}"
+    + _FORK
+    + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _SEAT
+    + _UNDO_PROPOSAL
+)
 GET_GAME_VIEW = (
     "query GetGameView($id:ID!$at:Int$reveal:Boolean=false$locale:String){game(id:$id){view(at:$at reveal:$reveal locale:$locale){...View}}}"
     + _ALIEN_GAME_VIEW
@@ -997,6 +1201,9 @@ GET_GAMES = (
     + _FORK
     + _GAME
     + _GAME_CONNECTION
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _PAGE_INFO
     + _PROOF
     + _SEAT
@@ -1008,6 +1215,9 @@ GET_CAMPAIGN = (
     + _CAMPAIGN_GAME
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _PROOF
     + _SEAT
     + _UNDO_PROPOSAL
@@ -1019,6 +1229,9 @@ GET_CAMPAIGNS = (
     + _CAMPAIGN_GAME
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _PAGE_INFO
     + _PROOF
     + _SEAT
@@ -1054,6 +1267,9 @@ GET_NODE = (
     + _CARD
     + _FORK
     + _GAME
+    + _INVITE
+    + _INVITED
+    + _INVITES
     + _NODE
     + _PERSONAL_TOKEN
     + _PLAYER

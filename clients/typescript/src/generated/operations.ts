@@ -317,6 +317,15 @@ export type JoinGameInput = {
   seat?: number | null | undefined;
 };
 
+/** A seat to be kept for a player; for nobody any more, without one. */
+export type KeepSeatInput = {
+  /** Sent again, it gets the first answer and does nothing twice. */
+  commandId?: string | null | undefined;
+  gameId: string;
+  player?: string | null | undefined;
+  seat: number;
+};
+
 /**
  * Return a destroyed Alien to your Landing Site, or to another Space where a card lets you land.
  *
@@ -350,6 +359,19 @@ export type LeaveGameInput = {
 export type LinkIdentityInput = {
   /** What the OpenID provider issued. */
   idToken: string;
+};
+
+/** An invite to a game to be made. */
+export type MakeInviteInput = {
+  /** Sent again, it gets the same player and the same token, which is derived from it. So it is as secret as the token: at least 32 characters that nobody can guess, such as a random UUID, used for nothing else. */
+  commandId?: string | null | undefined;
+  /** How many days it is good for. */
+  days?: number | null | undefined;
+  gameId: string;
+  /** The seat that it is for, which is kept for whoever accepts it. */
+  seat?: number | null | undefined;
+  /** How many players may accept it. */
+  uses?: number | null | undefined;
 };
 
 /** A personal access token to be made. */
@@ -553,6 +575,13 @@ export type ResolveSpaceInput = {
   space: string;
 };
 
+/** An invite that nobody more is to accept. */
+export type RevokeInviteInput = {
+  gameId: string;
+  /** `i_` and a ULID. */
+  invite: string;
+};
+
 /** A personal access token that is to be void. */
 export type RevokeTokenInput = {
   token: string;
@@ -698,6 +727,12 @@ export type SwapCoordinateInput = {
   seat?: number | null | undefined;
 };
 
+/** Which invite. */
+export type TheInviteInput = {
+  /** The token of an invite. */
+  token: string;
+};
+
 /** How far to go back: to before the seat's last action, where it isn't said. */
 export type UndoInput = {
   /** Sent again, it gets the first answer and does nothing twice. */
@@ -715,6 +750,12 @@ export type UndoPolicy =
   | 'all_agree'
   | 'none'
   | 'own_last';
+
+/** A player who is to be invited no more. */
+export type UninviteInput = {
+  gameId: string;
+  player: string;
+};
 
 /** Use an ability of your Race Sheet or of a card on the table, by its number in the card's definition. */
 export type UseAbilityInput = {
@@ -1695,7 +1736,7 @@ export type ForeViewFragment = { attack: number, strikes: number, ship: boolean,
 
 export type ForkFragment = { game: string, version: number };
 
-export type GameFragment = { __typename: 'Game', id: string, game: GameName, preset: string, options: unknown, visibility: Visibility, spectators: boolean, delay: number, status: GameStatus, creator: string, version: number, awaited: Array<number>, campaign: string | null, undo: UndoPolicy, outcome: string | null, reason: string | null, winners: Array<number>, scores: Array<number>, createdAt: number, seats: Array<SeatFragment>, fork: ForkFragment | null, undoProposal: UndoProposalFragment | null, proof: ProofFragment };
+export type GameFragment = { __typename: 'Game', id: string, game: GameName, preset: string, options: unknown, visibility: Visibility, spectators: boolean, delay: number, status: GameStatus, creator: string, version: number, awaited: Array<number>, campaign: string | null, undo: UndoPolicy, outcome: string | null, reason: string | null, winners: Array<number>, scores: Array<number>, createdAt: number, seats: Array<SeatFragment>, fork: ForkFragment | null, undoProposal: UndoProposalFragment | null, proof: ProofFragment, invites: InvitesFragment | null };
 
 export type GameConnectionFragment = { nodes: Array<GameFragment>, pageInfo: PageInfoFragment };
 
@@ -1728,11 +1769,66 @@ export type InUseFragment = { commander: string, plot: string, allies: Array<str
 
 export type InvaderViewFragment = { seat: number, side: number, colour: string, strength: number, intelligence: number, menace: number, terror: number, counter: number | null, command: number | null, putAside: Array<number>, sharesHand: boolean, race: CardViewFragment | null, alienPool: Array<AlienViewFragment>, hand: Array<CardViewFragment>, gear: Array<GearViewFragment>, inPlay: Array<InPlayViewFragment> };
 
+export type InviteFragment = { id: string, seat: number | null, uses: number, left: number, createdAt: number, expiresAt: number };
+
+export type InvitePreviewFragment = { __typename: 'InvitePreview', id: string, game: GameName, status: GameStatus, host: string, seat: number | null, expiresAt: number, seats: Array<SeatFragment> };
+
+type InvitePreviewResult_InvitePreview_Fragment = (
+  { __typename: 'InvitePreview' }
+  & InvitePreviewFragment
+);
+
+type InvitePreviewResult_Refusal_Fragment = (
+  { __typename: 'Refusal' }
+  & RefusalFragment
+);
+
+export type InvitePreviewResultFragment =
+  | InvitePreviewResult_InvitePreview_Fragment
+  | InvitePreviewResult_Refusal_Fragment
+;
+
+type InviteResult_MadeInvite_Fragment = (
+  { __typename: 'MadeInvite' }
+  & MadeInviteFragment
+);
+
+type InviteResult_Refusal_Fragment = (
+  { __typename: 'Refusal' }
+  & RefusalFragment
+);
+
+export type InviteResultFragment =
+  | InviteResult_MadeInvite_Fragment
+  | InviteResult_Refusal_Fragment
+;
+
+export type InvitedFragment = { player: string, invite: string, at: number };
+
+export type InvitesFragment = { __typename: 'Invites', invites: Array<InviteFragment>, invited: Array<InvitedFragment> };
+
+type InvitesResult_Invites_Fragment = (
+  { __typename: 'Invites' }
+  & InvitesFragment
+);
+
+type InvitesResult_Refusal_Fragment = (
+  { __typename: 'Refusal' }
+  & RefusalFragment
+);
+
+export type InvitesResultFragment =
+  | InvitesResult_Invites_Fragment
+  | InvitesResult_Refusal_Fragment
+;
+
 export type LairSpaceFragment = { space: string, ally: CardViewFragment | null, lyingThere: Array<CardViewFragment> };
 
 export type LegalActionFragment = { seat: number, type: string, action: unknown, costs: unknown, text: string, input: unknown };
 
 export type LegalActionsFragment = { version: number, actions: Array<LegalActionFragment>, decisions: Array<DecisionFragment> };
+
+export type MadeInviteFragment = { __typename: 'MadeInvite', token: string, about: InviteFragment };
 
 export type MadeTokenFragment = { __typename: 'MadeToken', token: string, about: PersonalTokenFragment };
 
@@ -2049,6 +2145,72 @@ export type StartGameMutationVariables = Exact<{
 
 
 export type StartGameMutationResult = { startGame:
+    | GameResult_Game_Fragment
+    | GameResult_Refusal_Fragment
+   };
+
+export type MakeInviteMutationVariables = Exact<{
+  input: MakeInviteInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type MakeInviteMutationResult = { makeInvite:
+    | InviteResult_MadeInvite_Fragment
+    | InviteResult_Refusal_Fragment
+   };
+
+export type RevokeInviteMutationVariables = Exact<{
+  input: RevokeInviteInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type RevokeInviteMutationResult = { revokeInvite:
+    | InvitesResult_Invites_Fragment
+    | InvitesResult_Refusal_Fragment
+   };
+
+export type UninviteMutationVariables = Exact<{
+  input: UninviteInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type UninviteMutationResult = { uninvite:
+    | InvitesResult_Invites_Fragment
+    | InvitesResult_Refusal_Fragment
+   };
+
+export type PreviewInviteMutationVariables = Exact<{
+  input: TheInviteInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type PreviewInviteMutationResult = { previewInvite:
+    | InvitePreviewResult_InvitePreview_Fragment
+    | InvitePreviewResult_Refusal_Fragment
+   };
+
+export type AcceptInviteMutationVariables = Exact<{
+  input: TheInviteInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type AcceptInviteMutationResult = { acceptInvite:
+    | GameResult_Game_Fragment
+    | GameResult_Refusal_Fragment
+   };
+
+export type KeepSeatMutationVariables = Exact<{
+  input: KeepSeatInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type KeepSeatMutationResult = { keepSeat:
     | GameResult_Game_Fragment
     | GameResult_Refusal_Fragment
    };
@@ -2974,7 +3136,7 @@ const FightViewText = "fragment FightView on FightView{seat other counter{...Car
 const FireflyGameViewText = "fragment FireflyGameView on FireflyGameView{__typename version status seat current turn phase attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}episode currentObjective{...CardView}tasks{...TaskView}credits proposals{...ProposalView}nextObjectives{...CardView}verse{...VerseSpace}combatZone{...ForeView}operations{...CardView}timed serenity{...SlotView}players{...CrewView}mains{...MainView}bridge{...BridgeSpace}stacks{...StackView}episodeDeck{...CardView}offer{...CardView}secured{...CardView}repaired{...CardView}defeatedCards{...CardView}defeatedCharacters{...CardView}discardedStrikes{...CardView}aside{...CardView}keepsakes{...CardView}decisions{...Decision}outcome reason winners scores}";
 const ForeViewText = "fragment ForeView on ForeView{card{...CardView}attack strikes ship fightable under{...CardView}}";
 const ForkText = "fragment Fork on Fork{game version}";
-const GameText = "fragment Game on Game{__typename id game preset options visibility spectators delay status seats{...Seat}creator version awaited campaign fork{...Fork}undo undoProposal{...UndoProposal}outcome reason winners scores createdAt proof{...Proof}}";
+const GameText = "fragment Game on Game{__typename id game preset options visibility spectators delay status seats{...Seat}creator version awaited campaign fork{...Fork}undo undoProposal{...UndoProposal}outcome reason winners scores createdAt proof{...Proof}invites{...Invites}}";
 const GameConnectionText = "fragment GameConnection on GameConnection{nodes{...Game}pageInfo{...PageInfo}}";
 const GameOptionText = "fragment GameOption on GameOption{name type default text choices}";
 const GameResultText = "fragment GameResult on GameResult{__typename ...on Game{...Game}...on Refusal{...Refusal}}";
@@ -2984,9 +3146,17 @@ const HumansViewText = "fragment HumansView on HumansView{track superCannon stag
 const InPlayViewText = "fragment InPlayView on InPlayView{card{...CardView}target}";
 const InUseText = "fragment InUse on InUse{commander plot allies groups backup}";
 const InvaderViewText = "fragment InvaderView on InvaderView{seat side race{...CardView}colour strength intelligence menace terror counter command putAside alienPool{...AlienView}hand{...CardView}sharesHand gear{...GearView}inPlay{...InPlayView}}";
+const InviteText = "fragment Invite on Invite{id seat uses left createdAt expiresAt}";
+const InvitePreviewText = "fragment InvitePreview on InvitePreview{__typename id game status host seats{...Seat}seat expiresAt}";
+const InvitePreviewResultText = "fragment InvitePreviewResult on InvitePreviewResult{__typename ...on InvitePreview{...InvitePreview}...on Refusal{...Refusal}}";
+const InviteResultText = "fragment InviteResult on InviteResult{__typename ...on MadeInvite{...MadeInvite}...on Refusal{...Refusal}}";
+const InvitedText = "fragment Invited on Invited{player invite at}";
+const InvitesText = "fragment Invites on Invites{__typename invites{...Invite}invited{...Invited}}";
+const InvitesResultText = "fragment InvitesResult on InvitesResult{__typename ...on Invites{...Invites}...on Refusal{...Refusal}}";
 const LairSpaceText = "fragment LairSpace on LairSpace{space ally{...CardView}lyingThere{...CardView}}";
 const LegalActionText = "fragment LegalAction on LegalAction{seat type action costs text input}";
 const LegalActionsText = "fragment LegalActions on LegalActions{version actions{...LegalAction}decisions{...Decision}}";
+const MadeInviteText = "fragment MadeInvite on MadeInvite{__typename token about{...Invite}}";
 const MadeTokenText = "fragment MadeToken on MadeToken{__typename token about{...PersonalToken}}";
 const MainViewText = "fragment MainView on MainView{avatar{...CardView}standing strikes{...CardView}}";
 const MarkerViewText = "fragment MarkerView on MarkerView{marker n}";
@@ -3042,15 +3212,21 @@ const VillainViewText = "fragment VillainView on VillainView{seat hand{...CardVi
 const VillainsViewText = "fragment VillainsView on VillainsView{__typename version status seat current turn inUse{...InUse}challenges{...ChallengeView}attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}players{...VillainView}board city{...CitySpace}lair{...LairSpace}commander{...CommanderView}plot{...PlotView}stacks{...StackView}adversaryDeck{...CardView}allyDeck{...CardView}bystanderDeck{...CardView}ko{...CardView}overrun{...CardView}aside{...CardView}decisions{...Decision}outcome reason winners scores scoring{...Scoring}}";
 export const SignUp = new Operation<SignUpMutationResult, SignUpMutationVariables>("SignUp", "signUp", "mutation SignUp($input:SignUpInput!$locale:String){signUp(input:$input locale:$locale){...SignUpResult}}" + PersonalTokenText + PlayerText + RefusalText + SignUpResultText + SignedUpText);
 export const SetLocale = new Operation<SetLocaleMutationResult, SetLocaleMutationVariables>("SetLocale", "setLocale", "mutation SetLocale($input:SetLocaleInput!$locale:String){setLocale(input:$input locale:$locale){...PlayerResult}}" + PersonalTokenText + PlayerText + PlayerResultText + RefusalText);
-export const CreateGame = new Operation<CreateGameMutationResult, CreateGameMutationVariables>("CreateGame", "createGame", "mutation CreateGame($input:CreateGameInput!$locale:String){createGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + ProofText + RefusalText + SeatText + UndoProposalText);
-export const JoinGame = new Operation<JoinGameMutationResult, JoinGameMutationVariables>("JoinGame", "joinGame", "mutation JoinGame($input:JoinGameInput!$locale:String){joinGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + ProofText + RefusalText + SeatText + UndoProposalText);
-export const LeaveGame = new Operation<LeaveGameMutationResult, LeaveGameMutationVariables>("LeaveGame", "leaveGame", "mutation LeaveGame($input:LeaveGameInput!$locale:String){leaveGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + ProofText + RefusalText + SeatText + UndoProposalText);
-export const StartGame = new Operation<StartGameMutationResult, StartGameMutationVariables>("StartGame", "startGame", "mutation StartGame($input:StartGameInput!$locale:String){startGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + ProofText + RefusalText + SeatText + UndoProposalText);
-export const CreateCampaign = new Operation<CreateCampaignMutationResult, CreateCampaignMutationVariables>("CreateCampaign", "createCampaign", "mutation CreateCampaign($input:CreateCampaignInput!$locale:String){createCampaign(input:$input locale:$locale){...CampaignResult}}" + CampaignText + CampaignGameText + CampaignResultText + ForkText + GameText + ProofText + RefusalText + SeatText + UndoProposalText);
-export const BeginCampaignGame = new Operation<BeginCampaignGameMutationResult, BeginCampaignGameMutationVariables>("BeginCampaignGame", "beginCampaignGame", "mutation BeginCampaignGame($input:BeginCampaignGameInput!$locale:String){beginCampaignGame(input:$input locale:$locale){...CampaignResult}}" + CampaignText + CampaignGameText + CampaignResultText + ForkText + GameText + ProofText + RefusalText + SeatText + UndoProposalText);
-export const ForkGame = new Operation<ForkGameMutationResult, ForkGameMutationVariables>("ForkGame", "forkGame", "mutation ForkGame($input:ForkGameInput!$locale:String){forkGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + ProofText + RefusalText + SeatText + UndoProposalText);
-export const Undo = new Operation<UndoMutationResult, UndoMutationVariables>("Undo", "undo", "mutation Undo($input:UndoInput!$locale:String$describe:Boolean=false){undo(input:$input locale:$locale){...UndoResult}}" + ActionAcceptedText + BarringEventText + EventText + ForkText + GameText + ProofText + SeatText + SeatPlanText + UndoProposalText + UndoRefusedText + UndoResultText + VersionConflictText);
-export const AnswerUndo = new Operation<AnswerUndoMutationResult, AnswerUndoMutationVariables>("AnswerUndo", "answerUndo", "mutation AnswerUndo($input:AnswerUndoInput!$locale:String$describe:Boolean=false){answerUndo(input:$input locale:$locale){...UndoResult}}" + ActionAcceptedText + BarringEventText + EventText + ForkText + GameText + ProofText + SeatText + SeatPlanText + UndoProposalText + UndoRefusedText + UndoResultText + VersionConflictText);
+export const CreateGame = new Operation<CreateGameMutationResult, CreateGameMutationVariables>("CreateGame", "createGame", "mutation CreateGame($input:CreateGameInput!$locale:String){createGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
+export const JoinGame = new Operation<JoinGameMutationResult, JoinGameMutationVariables>("JoinGame", "joinGame", "mutation JoinGame($input:JoinGameInput!$locale:String){joinGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
+export const LeaveGame = new Operation<LeaveGameMutationResult, LeaveGameMutationVariables>("LeaveGame", "leaveGame", "mutation LeaveGame($input:LeaveGameInput!$locale:String){leaveGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
+export const StartGame = new Operation<StartGameMutationResult, StartGameMutationVariables>("StartGame", "startGame", "mutation StartGame($input:StartGameInput!$locale:String){startGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
+export const MakeInvite = new Operation<MakeInviteMutationResult, MakeInviteMutationVariables>("MakeInvite", "makeInvite", "mutation MakeInvite($input:MakeInviteInput!$locale:String){makeInvite(input:$input locale:$locale){...InviteResult}}" + InviteText + InviteResultText + MadeInviteText + RefusalText);
+export const RevokeInvite = new Operation<RevokeInviteMutationResult, RevokeInviteMutationVariables>("RevokeInvite", "revokeInvite", "mutation RevokeInvite($input:RevokeInviteInput!$locale:String){revokeInvite(input:$input locale:$locale){...InvitesResult}}" + InviteText + InvitedText + InvitesText + InvitesResultText + RefusalText);
+export const Uninvite = new Operation<UninviteMutationResult, UninviteMutationVariables>("Uninvite", "uninvite", "mutation Uninvite($input:UninviteInput!$locale:String){uninvite(input:$input locale:$locale){...InvitesResult}}" + InviteText + InvitedText + InvitesText + InvitesResultText + RefusalText);
+export const PreviewInvite = new Operation<PreviewInviteMutationResult, PreviewInviteMutationVariables>("PreviewInvite", "previewInvite", "mutation PreviewInvite($input:TheInviteInput!$locale:String){previewInvite(input:$input locale:$locale){...InvitePreviewResult}}" + InvitePreviewText + InvitePreviewResultText + RefusalText + SeatText);
+export const AcceptInvite = new Operation<AcceptInviteMutationResult, AcceptInviteMutationVariables>("AcceptInvite", "acceptInvite", "mutation AcceptInvite($input:TheInviteInput!$locale:String){acceptInvite(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
+export const KeepSeat = new Operation<KeepSeatMutationResult, KeepSeatMutationVariables>("KeepSeat", "keepSeat", "mutation KeepSeat($input:KeepSeatInput!$locale:String){keepSeat(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
+export const CreateCampaign = new Operation<CreateCampaignMutationResult, CreateCampaignMutationVariables>("CreateCampaign", "createCampaign", "mutation CreateCampaign($input:CreateCampaignInput!$locale:String){createCampaign(input:$input locale:$locale){...CampaignResult}}" + CampaignText + CampaignGameText + CampaignResultText + ForkText + GameText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
+export const BeginCampaignGame = new Operation<BeginCampaignGameMutationResult, BeginCampaignGameMutationVariables>("BeginCampaignGame", "beginCampaignGame", "mutation BeginCampaignGame($input:BeginCampaignGameInput!$locale:String){beginCampaignGame(input:$input locale:$locale){...CampaignResult}}" + CampaignText + CampaignGameText + CampaignResultText + ForkText + GameText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
+export const ForkGame = new Operation<ForkGameMutationResult, ForkGameMutationVariables>("ForkGame", "forkGame", "mutation ForkGame($input:ForkGameInput!$locale:String){forkGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
+export const Undo = new Operation<UndoMutationResult, UndoMutationVariables>("Undo", "undo", "mutation Undo($input:UndoInput!$locale:String$describe:Boolean=false){undo(input:$input locale:$locale){...UndoResult}}" + ActionAcceptedText + BarringEventText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + ProofText + SeatText + SeatPlanText + UndoProposalText + UndoRefusedText + UndoResultText + VersionConflictText);
+export const AnswerUndo = new Operation<AnswerUndoMutationResult, AnswerUndoMutationVariables>("AnswerUndo", "answerUndo", "mutation AnswerUndo($input:AnswerUndoInput!$locale:String$describe:Boolean=false){answerUndo(input:$input locale:$locale){...UndoResult}}" + ActionAcceptedText + BarringEventText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + ProofText + SeatText + SeatPlanText + UndoProposalText + UndoRefusedText + UndoResultText + VersionConflictText);
 export const MakeToken = new Operation<MakeTokenMutationResult, MakeTokenMutationVariables>("MakeToken", "makeToken", "mutation MakeToken($input:MakeTokenInput!$locale:String){makeToken(input:$input locale:$locale){...TokenResult}}" + MadeTokenText + PersonalTokenText + RefusalText + TokenResultText);
 export const RevokeToken = new Operation<RevokeTokenMutationResult, RevokeTokenMutationVariables>("RevokeToken", "revokeToken", "mutation RevokeToken($input:RevokeTokenInput!$locale:String){revokeToken(input:$input locale:$locale){...TokensResult}}" + PersonalTokenText + RefusalText + TokensText + TokensResultText);
 export const GrantToken = new Operation<GrantTokenMutationResult, GrantTokenMutationVariables>("GrantToken", "grantToken", "mutation GrantToken($input:GrantTokenInput!$locale:String){grantToken(input:$input locale:$locale){...TokenResult}}" + MadeTokenText + PersonalTokenText + RefusalText + TokenResultText);
@@ -3061,44 +3237,44 @@ export const DeleteAccount = new Operation<DeleteAccountMutationResult, DeleteAc
 export const AdminSuspend = new Operation<AdminSuspendMutationResult, AdminSuspendMutationVariables>("AdminSuspend", "adminSuspend", "mutation AdminSuspend($input:AdminSuspendInput!$locale:String){adminSuspend(input:$input locale:$locale){...AccountResult}}" + AccountText + AccountResultText + PersonalTokenText + PlayerText + RefusalText + SuspensionText);
 export const AdminLiftSuspension = new Operation<AdminLiftSuspensionMutationResult, AdminLiftSuspensionMutationVariables>("AdminLiftSuspension", "adminLiftSuspension", "mutation AdminLiftSuspension($input:AdminLiftSuspensionInput!$locale:String){adminLiftSuspension(input:$input locale:$locale){...AccountResult}}" + AccountText + AccountResultText + PersonalTokenText + PlayerText + RefusalText + SuspensionText);
 export const AdminSetQuota = new Operation<AdminSetQuotaMutationResult, AdminSetQuotaMutationVariables>("AdminSetQuota", "adminSetQuota", "mutation AdminSetQuota($input:AdminSetQuotaInput!$locale:String){adminSetQuota(input:$input locale:$locale){...AccountResult}}" + AccountText + AccountResultText + PersonalTokenText + PlayerText + RefusalText + SuspensionText);
-export const AdminEndGame = new Operation<AdminEndGameMutationResult, AdminEndGameMutationVariables>("AdminEndGame", "adminEndGame", "mutation AdminEndGame($input:AdminEndGameInput!$locale:String){adminEndGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + ProofText + RefusalText + SeatText + UndoProposalText);
+export const AdminEndGame = new Operation<AdminEndGameMutationResult, AdminEndGameMutationVariables>("AdminEndGame", "adminEndGame", "mutation AdminEndGame($input:AdminEndGameInput!$locale:String){adminEndGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
 export const Say = new Operation<SayMutationResult, SayMutationVariables>("Say", "say", "mutation Say($input:SayInput!$locale:String){say(input:$input locale:$locale){...MessageResult}}" + MessageText + MessageResultText + RefusalText);
 export const RemoveMessage = new Operation<RemoveMessageMutationResult, RemoveMessageMutationVariables>("RemoveMessage", "removeMessage", "mutation RemoveMessage($input:RemoveMessageInput!$locale:String){removeMessage(input:$input locale:$locale){...MessageResult}}" + MessageText + MessageResultText + RefusalText);
 export const AdminRemoveMessage = new Operation<AdminRemoveMessageMutationResult, AdminRemoveMessageMutationVariables>("AdminRemoveMessage", "adminRemoveMessage", "mutation AdminRemoveMessage($input:AdminRemoveMessageInput!$locale:String){adminRemoveMessage(input:$input locale:$locale){...MessageResult}}" + MessageText + MessageResultText + RefusalText);
-export const Betray = new Operation<BetrayMutationResult, BetrayMutationVariables>("Betray", "betray", "mutation Betray($input:BetrayInput!$locale:String$describe:Boolean=false){betray(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const BuyMenace = new Operation<BuyMenaceMutationResult, BuyMenaceMutationVariables>("BuyMenace", "buyMenace", "mutation BuyMenace($input:BuyMenaceInput!$locale:String$describe:Boolean=false){buyMenace(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Coordinate = new Operation<CoordinateMutationResult, CoordinateMutationVariables>("Coordinate", "coordinate", "mutation Coordinate($input:CoordinateInput!$locale:String$describe:Boolean=false){coordinate(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Decide = new Operation<DecideMutationResult, DecideMutationVariables>("Decide", "decide", "mutation Decide($input:DecideInput!$locale:String$describe:Boolean=false){decide(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const DiscardVigilant = new Operation<DiscardVigilantMutationResult, DiscardVigilantMutationVariables>("DiscardVigilant", "discardVigilant", "mutation DiscardVigilant($input:DiscardVigilantInput!$locale:String$describe:Boolean=false){discardVigilant(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Dodge = new Operation<DodgeMutationResult, DodgeMutationVariables>("Dodge", "dodge", "mutation Dodge($input:DodgeInput!$locale:String$describe:Boolean=false){dodge(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const EndActionPhase = new Operation<EndActionPhaseMutationResult, EndActionPhaseMutationVariables>("EndActionPhase", "endActionPhase", "mutation EndActionPhase($input:EndActionPhaseInput!$locale:String$describe:Boolean=false){endActionPhase(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const EndActions = new Operation<EndActionsMutationResult, EndActionsMutationVariables>("EndActions", "endActions", "mutation EndActions($input:EndActionsInput!$locale:String$describe:Boolean=false){endActions(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Fight = new Operation<FightMutationResult, FightMutationVariables>("Fight", "fight", "mutation Fight($input:FightInput!$locale:String$describe:Boolean=false){fight(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const FightEnemy = new Operation<FightEnemyMutationResult, FightEnemyMutationVariables>("FightEnemy", "fightEnemy", "mutation FightEnemy($input:FightEnemyInput!$locale:String$describe:Boolean=false){fightEnemy(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const FightPlayer = new Operation<FightPlayerMutationResult, FightPlayerMutationVariables>("FightPlayer", "fightPlayer", "mutation FightPlayer($input:FightPlayerInput!$locale:String$describe:Boolean=false){fightPlayer(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Heal = new Operation<HealMutationResult, HealMutationVariables>("Heal", "heal", "mutation Heal($input:HealInput!$locale:String$describe:Boolean=false){heal(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const LandReinforcement = new Operation<LandReinforcementMutationResult, LandReinforcementMutationVariables>("LandReinforcement", "landReinforcement", "mutation LandReinforcement($input:LandReinforcementInput!$locale:String$describe:Boolean=false){landReinforcement(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const MoveAlien = new Operation<MoveAlienMutationResult, MoveAlienMutationVariables>("MoveAlien", "moveAlien", "mutation MoveAlien($input:MoveAlienInput!$locale:String$describe:Boolean=false){moveAlien(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const PayFor = new Operation<PayForMutationResult, PayForMutationVariables>("PayFor", "payFor", "mutation PayFor($input:PayForInput!$locale:String$describe:Boolean=false){payFor(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const PlayCard = new Operation<PlayCardMutationResult, PlayCardMutationVariables>("PlayCard", "playCard", "mutation PlayCard($input:PlayCardInput!$locale:String$describe:Boolean=false){playCard(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const PlayCoordinated = new Operation<PlayCoordinatedMutationResult, PlayCoordinatedMutationVariables>("PlayCoordinated", "playCoordinated", "mutation PlayCoordinated($input:PlayCoordinatedInput!$locale:String$describe:Boolean=false){playCoordinated(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const PlayCopy = new Operation<PlayCopyMutationResult, PlayCopyMutationVariables>("PlayCopy", "playCopy", "mutation PlayCopy($input:PlayCopyInput!$locale:String$describe:Boolean=false){playCopy(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const PlayEvent = new Operation<PlayEventMutationResult, PlayEventMutationVariables>("PlayEvent", "playEvent", "mutation PlayEvent($input:PlayEventInput!$locale:String$describe:Boolean=false){playEvent(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const React = new Operation<ReactMutationResult, ReactMutationVariables>("React", "react", "mutation React($input:ReactInput!$locale:String$describe:Boolean=false){react(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Recruit = new Operation<RecruitMutationResult, RecruitMutationVariables>("Recruit", "recruit", "mutation Recruit($input:RecruitInput!$locale:String$describe:Boolean=false){recruit(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Repair = new Operation<RepairMutationResult, RepairMutationVariables>("Repair", "repair", "mutation Repair($input:RepairInput!$locale:String$describe:Boolean=false){repair(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const ResolveSpace = new Operation<ResolveSpaceMutationResult, ResolveSpaceMutationVariables>("ResolveSpace", "resolveSpace", "mutation ResolveSpace($input:ResolveSpaceInput!$locale:String$describe:Boolean=false){resolveSpace(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Sacrifice = new Operation<SacrificeMutationResult, SacrificeMutationVariables>("Sacrifice", "sacrifice", "mutation Sacrifice($input:SacrificeInput!$locale:String$describe:Boolean=false){sacrifice(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Scan = new Operation<ScanMutationResult, ScanMutationVariables>("Scan", "scan", "mutation Scan($input:ScanInput!$locale:String$describe:Boolean=false){scan(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const SetAutoPass = new Operation<SetAutoPassMutationResult, SetAutoPassMutationVariables>("SetAutoPass", "setAutoPass", "mutation SetAutoPass($input:SetAutoPassInput!$locale:String$describe:Boolean=false){setAutoPass(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const ShareHand = new Operation<ShareHandMutationResult, ShareHandMutationVariables>("ShareHand", "shareHand", "mutation ShareHand($input:ShareHandInput!$locale:String$describe:Boolean=false){shareHand(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const ShowCards = new Operation<ShowCardsMutationResult, ShowCardsMutationVariables>("ShowCards", "showCards", "mutation ShowCards($input:ShowCardsInput!$locale:String$describe:Boolean=false){showCards(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const SwapCoordinate = new Operation<SwapCoordinateMutationResult, SwapCoordinateMutationVariables>("SwapCoordinate", "swapCoordinate", "mutation SwapCoordinate($input:SwapCoordinateInput!$locale:String$describe:Boolean=false){swapCoordinate(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const UseAbility = new Operation<UseAbilityMutationResult, UseAbilityMutationVariables>("UseAbility", "useAbility", "mutation UseAbility($input:UseAbilityInput!$locale:String$describe:Boolean=false){useAbility(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const UseOnce = new Operation<UseOnceMutationResult, UseOnceMutationVariables>("UseOnce", "useOnce", "mutation UseOnce($input:UseOnceInput!$locale:String$describe:Boolean=false){useOnce(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const Betray = new Operation<BetrayMutationResult, BetrayMutationVariables>("Betray", "betray", "mutation Betray($input:BetrayInput!$locale:String$describe:Boolean=false){betray(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const BuyMenace = new Operation<BuyMenaceMutationResult, BuyMenaceMutationVariables>("BuyMenace", "buyMenace", "mutation BuyMenace($input:BuyMenaceInput!$locale:String$describe:Boolean=false){buyMenace(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const Coordinate = new Operation<CoordinateMutationResult, CoordinateMutationVariables>("Coordinate", "coordinate", "mutation Coordinate($input:CoordinateInput!$locale:String$describe:Boolean=false){coordinate(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const Decide = new Operation<DecideMutationResult, DecideMutationVariables>("Decide", "decide", "mutation Decide($input:DecideInput!$locale:String$describe:Boolean=false){decide(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const DiscardVigilant = new Operation<DiscardVigilantMutationResult, DiscardVigilantMutationVariables>("DiscardVigilant", "discardVigilant", "mutation DiscardVigilant($input:DiscardVigilantInput!$locale:String$describe:Boolean=false){discardVigilant(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const Dodge = new Operation<DodgeMutationResult, DodgeMutationVariables>("Dodge", "dodge", "mutation Dodge($input:DodgeInput!$locale:String$describe:Boolean=false){dodge(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const EndActionPhase = new Operation<EndActionPhaseMutationResult, EndActionPhaseMutationVariables>("EndActionPhase", "endActionPhase", "mutation EndActionPhase($input:EndActionPhaseInput!$locale:String$describe:Boolean=false){endActionPhase(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const EndActions = new Operation<EndActionsMutationResult, EndActionsMutationVariables>("EndActions", "endActions", "mutation EndActions($input:EndActionsInput!$locale:String$describe:Boolean=false){endActions(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const Fight = new Operation<FightMutationResult, FightMutationVariables>("Fight", "fight", "mutation Fight($input:FightInput!$locale:String$describe:Boolean=false){fight(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const FightEnemy = new Operation<FightEnemyMutationResult, FightEnemyMutationVariables>("FightEnemy", "fightEnemy", "mutation FightEnemy($input:FightEnemyInput!$locale:String$describe:Boolean=false){fightEnemy(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const FightPlayer = new Operation<FightPlayerMutationResult, FightPlayerMutationVariables>("FightPlayer", "fightPlayer", "mutation FightPlayer($input:FightPlayerInput!$locale:String$describe:Boolean=false){fightPlayer(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const Heal = new Operation<HealMutationResult, HealMutationVariables>("Heal", "heal", "mutation Heal($input:HealInput!$locale:String$describe:Boolean=false){heal(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const LandReinforcement = new Operation<LandReinforcementMutationResult, LandReinforcementMutationVariables>("LandReinforcement", "landReinforcement", "mutation LandReinforcement($input:LandReinforcementInput!$locale:String$describe:Boolean=false){landReinforcement(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const MoveAlien = new Operation<MoveAlienMutationResult, MoveAlienMutationVariables>("MoveAlien", "moveAlien", "mutation MoveAlien($input:MoveAlienInput!$locale:String$describe:Boolean=false){moveAlien(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const PayFor = new Operation<PayForMutationResult, PayForMutationVariables>("PayFor", "payFor", "mutation PayFor($input:PayForInput!$locale:String$describe:Boolean=false){payFor(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const PlayCard = new Operation<PlayCardMutationResult, PlayCardMutationVariables>("PlayCard", "playCard", "mutation PlayCard($input:PlayCardInput!$locale:String$describe:Boolean=false){playCard(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const PlayCoordinated = new Operation<PlayCoordinatedMutationResult, PlayCoordinatedMutationVariables>("PlayCoordinated", "playCoordinated", "mutation PlayCoordinated($input:PlayCoordinatedInput!$locale:String$describe:Boolean=false){playCoordinated(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const PlayCopy = new Operation<PlayCopyMutationResult, PlayCopyMutationVariables>("PlayCopy", "playCopy", "mutation PlayCopy($input:PlayCopyInput!$locale:String$describe:Boolean=false){playCopy(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const PlayEvent = new Operation<PlayEventMutationResult, PlayEventMutationVariables>("PlayEvent", "playEvent", "mutation PlayEvent($input:PlayEventInput!$locale:String$describe:Boolean=false){playEvent(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const React = new Operation<ReactMutationResult, ReactMutationVariables>("React", "react", "mutation React($input:ReactInput!$locale:String$describe:Boolean=false){react(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const Recruit = new Operation<RecruitMutationResult, RecruitMutationVariables>("Recruit", "recruit", "mutation Recruit($input:RecruitInput!$locale:String$describe:Boolean=false){recruit(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const Repair = new Operation<RepairMutationResult, RepairMutationVariables>("Repair", "repair", "mutation Repair($input:RepairInput!$locale:String$describe:Boolean=false){repair(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const ResolveSpace = new Operation<ResolveSpaceMutationResult, ResolveSpaceMutationVariables>("ResolveSpace", "resolveSpace", "mutation ResolveSpace($input:ResolveSpaceInput!$locale:String$describe:Boolean=false){resolveSpace(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const Sacrifice = new Operation<SacrificeMutationResult, SacrificeMutationVariables>("Sacrifice", "sacrifice", "mutation Sacrifice($input:SacrificeInput!$locale:String$describe:Boolean=false){sacrifice(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const Scan = new Operation<ScanMutationResult, ScanMutationVariables>("Scan", "scan", "mutation Scan($input:ScanInput!$locale:String$describe:Boolean=false){scan(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const SetAutoPass = new Operation<SetAutoPassMutationResult, SetAutoPassMutationVariables>("SetAutoPass", "setAutoPass", "mutation SetAutoPass($input:SetAutoPassInput!$locale:String$describe:Boolean=false){setAutoPass(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const ShareHand = new Operation<ShareHandMutationResult, ShareHandMutationVariables>("ShareHand", "shareHand", "mutation ShareHand($input:ShareHandInput!$locale:String$describe:Boolean=false){shareHand(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const ShowCards = new Operation<ShowCardsMutationResult, ShowCardsMutationVariables>("ShowCards", "showCards", "mutation ShowCards($input:ShowCardsInput!$locale:String$describe:Boolean=false){showCards(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const SwapCoordinate = new Operation<SwapCoordinateMutationResult, SwapCoordinateMutationVariables>("SwapCoordinate", "swapCoordinate", "mutation SwapCoordinate($input:SwapCoordinateInput!$locale:String$describe:Boolean=false){swapCoordinate(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const UseAbility = new Operation<UseAbilityMutationResult, UseAbilityMutationVariables>("UseAbility", "useAbility", "mutation UseAbility($input:UseAbilityInput!$locale:String$describe:Boolean=false){useAbility(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
+export const UseOnce = new Operation<UseOnceMutationResult, UseOnceMutationVariables>("UseOnce", "useOnce", "mutation UseOnce($input:UseOnceInput!$locale:String$describe:Boolean=false){useOnce(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
 export const GetMe = new Operation<GetMeQueryResult, GetMeQueryVariables>("GetMe", "me", "query GetMe{me{...Player}}" + PersonalTokenText + PlayerText);
-export const GetMeWaiting = new Operation<GetMeWaitingQueryResult, GetMeWaitingQueryVariables>("GetMeWaiting", "me", "query GetMeWaiting($first:Int=20){me{waiting(first:$first){...Game}}}" + ForkText + GameText + ProofText + SeatText + UndoProposalText);
-export const GetGame = new Operation<GetGameQueryResult, GetGameQueryVariables>("GetGame", "game", "query GetGame($id:ID!){game(id:$id){...Game}}" + ForkText + GameText + ProofText + SeatText + UndoProposalText);
+export const GetMeWaiting = new Operation<GetMeWaitingQueryResult, GetMeWaitingQueryVariables>("GetMeWaiting", "me", "query GetMeWaiting($first:Int=20){me{waiting(first:$first){...Game}}}" + ForkText + GameText + InviteText + InvitedText + InvitesText + ProofText + SeatText + UndoProposalText);
+export const GetGame = new Operation<GetGameQueryResult, GetGameQueryVariables>("GetGame", "game", "query GetGame($id:ID!){game(id:$id){...Game}}" + ForkText + GameText + InviteText + InvitedText + InvitesText + ProofText + SeatText + UndoProposalText);
 export const GetGameView = new Operation<GetGameViewQueryResult, GetGameViewQueryVariables>("GetGameView", "game", "query GetGameView($id:ID!$at:Int$reveal:Boolean=false$locale:String){game(id:$id){view(at:$at reveal:$reveal locale:$locale){...View}}}" + AlienGameViewText + AlienViewText + BattleViewText + BesideText + BridgeSpaceText + CagedText + CardViewText + ChallengeViewText + CitySpaceText + CommanderViewText + ConquestViewText + CrewViewText + DecisionText + DeckViewText + EnemyViewText + FightViewText + FireflyGameViewText + ForeViewText + GearViewText + HqSpaceText + HumansViewText + InPlayViewText + InUseText + InvaderViewText + LairSpaceText + MainViewText + MarkerViewText + ObjectiveViewText + OptionText + PlayViewText + PlayedViewText + PlotViewText + ProposalViewText + ReservedViewText + RoomViewText + ScorePartText + ScoringText + SlotViewText + SpaceViewText + StackViewText + SurvivorViewText + TalkRuleText + TaskViewText + VerseSpaceText + ViewText + VillainViewText + VillainsViewText);
 export const GetGameLegalActions = new Operation<GetGameLegalActionsQueryResult, GetGameLegalActionsQueryVariables>("GetGameLegalActions", "game", "query GetGameLegalActions($id:ID!$locale:String){game(id:$id){legalActions(locale:$locale){...LegalAction}}}" + LegalActionText);
 export const GetGameDecisions = new Operation<GetGameDecisionsQueryResult, GetGameDecisionsQueryVariables>("GetGameDecisions", "game", "query GetGameDecisions($id:ID!$locale:String){game(id:$id){decisions(locale:$locale){...Decision}}}" + CardViewText + DecisionText + OptionText);
@@ -3111,18 +3287,18 @@ export const GetGameAuditLegal = new Operation<GetGameAuditLegalQueryResult, Get
 export const GetGameAuditReads = new Operation<GetGameAuditReadsQueryResult, GetGameAuditReadsQueryVariables>("GetGameAuditReads", "game", "query GetGameAuditReads($id:ID!$first:Int=20$after:Int=0){game(id:$id){audit{reads(first:$first after:$after){...AuditRead}}}}" + AuditReadText);
 export const GetGameTalk = new Operation<GetGameTalkQueryResult, GetGameTalkQueryVariables>("GetGameTalk", "game", "query GetGameTalk($id:ID!$first:Int=20$after:ID=0$locale:String){game(id:$id){talk(first:$first after:$after locale:$locale){...Message}}}" + MessageText);
 export const GetGameEtiquette = new Operation<GetGameEtiquetteQueryResult, GetGameEtiquetteQueryVariables>("GetGameEtiquette", "game", "query GetGameEtiquette($id:ID!$locale:String){game(id:$id){etiquette(locale:$locale){...TableEtiquette}}}" + TableEtiquetteText + TalkEntryText);
-export const GetGames = new Operation<GetGamesQueryResult, GetGamesQueryVariables>("GetGames", "games", "query GetGames($filter:GameFilter$first:Int=20$after:String){games(filter:$filter first:$first after:$after){...GameConnection}}" + ForkText + GameText + GameConnectionText + PageInfoText + ProofText + SeatText + UndoProposalText);
-export const GetCampaign = new Operation<GetCampaignQueryResult, GetCampaignQueryVariables>("GetCampaign", "campaign", "query GetCampaign($id:ID!$locale:String){campaign(id:$id locale:$locale){...Campaign}}" + CampaignText + CampaignGameText + ForkText + GameText + ProofText + SeatText + UndoProposalText);
-export const GetCampaigns = new Operation<GetCampaignsQueryResult, GetCampaignsQueryVariables>("GetCampaigns", "campaigns", "query GetCampaigns($mine:Boolean=false$first:Int=5$after:String$locale:String){campaigns(mine:$mine first:$first after:$after locale:$locale){...CampaignConnection}}" + CampaignText + CampaignConnectionText + CampaignGameText + ForkText + GameText + PageInfoText + ProofText + SeatText + UndoProposalText);
+export const GetGames = new Operation<GetGamesQueryResult, GetGamesQueryVariables>("GetGames", "games", "query GetGames($filter:GameFilter$first:Int=20$after:String){games(filter:$filter first:$first after:$after){...GameConnection}}" + ForkText + GameText + GameConnectionText + InviteText + InvitedText + InvitesText + PageInfoText + ProofText + SeatText + UndoProposalText);
+export const GetCampaign = new Operation<GetCampaignQueryResult, GetCampaignQueryVariables>("GetCampaign", "campaign", "query GetCampaign($id:ID!$locale:String){campaign(id:$id locale:$locale){...Campaign}}" + CampaignText + CampaignGameText + ForkText + GameText + InviteText + InvitedText + InvitesText + ProofText + SeatText + UndoProposalText);
+export const GetCampaigns = new Operation<GetCampaignsQueryResult, GetCampaignsQueryVariables>("GetCampaigns", "campaigns", "query GetCampaigns($mine:Boolean=false$first:Int=5$after:String$locale:String){campaigns(mine:$mine first:$first after:$after locale:$locale){...CampaignConnection}}" + CampaignText + CampaignConnectionText + CampaignGameText + ForkText + GameText + InviteText + InvitedText + InvitesText + PageInfoText + ProofText + SeatText + UndoProposalText);
 export const GetRulesets = new Operation<GetRulesetsQueryResult, GetRulesetsQueryVariables>("GetRulesets", "rulesets", "query GetRulesets($locale:String){rulesets(locale:$locale){...Ruleset}}" + GameOptionText + PresetText + RulesetText + TalkEntryText);
 export const GetRuleset = new Operation<GetRulesetQueryResult, GetRulesetQueryVariables>("GetRuleset", "ruleset", "query GetRuleset($game:GameName!$locale:String){ruleset(game:$game locale:$locale){...Ruleset}}" + GameOptionText + PresetText + RulesetText + TalkEntryText);
 export const GetRulesetCards = new Operation<GetRulesetCardsQueryResult, GetRulesetCardsQueryVariables>("GetRulesetCards", "ruleset", "query GetRulesetCards($game:GameName!$locale:String){ruleset(game:$game locale:$locale){cards(locale:$locale){...Card}}}" + CardText);
 export const GetRulesetRules = new Operation<GetRulesetRulesQueryResult, GetRulesetRulesQueryVariables>("GetRulesetRules", "ruleset", "query GetRulesetRules($game:GameName!$locale:String){ruleset(game:$game locale:$locale){rules(locale:$locale){...Rule}}}" + RuleText);
 export const GetCard = new Operation<GetCardQueryResult, GetCardQueryVariables>("GetCard", "card", "query GetCard($id:ID!$locale:String){card(id:$id locale:$locale){...Card}}" + CardText);
-export const GetNode = new Operation<GetNodeQueryResult, GetNodeQueryVariables>("GetNode", "node", "query GetNode($id:ID!$locale:String){node(id:$id locale:$locale){...Node}}" + CampaignText + CampaignGameText + CardText + ForkText + GameText + NodeText + PersonalTokenText + PlayerText + ProofText + SeatText + UndoProposalText);
+export const GetNode = new Operation<GetNodeQueryResult, GetNodeQueryVariables>("GetNode", "node", "query GetNode($id:ID!$locale:String){node(id:$id locale:$locale){...Node}}" + CampaignText + CampaignGameText + CardText + ForkText + GameText + InviteText + InvitedText + InvitesText + NodeText + PersonalTokenText + PlayerText + ProofText + SeatText + UndoProposalText);
 export const GetKeys = new Operation<GetKeysQueryResult, GetKeysQueryVariables>("GetKeys", "keys", "query GetKeys{keys{...SigningKey}}" + SigningKeyText);
 export const GetAdminPlayer = new Operation<GetAdminPlayerQueryResult, GetAdminPlayerQueryVariables>("GetAdminPlayer", "adminPlayer", "query GetAdminPlayer($id:ID!){adminPlayer(id:$id){...Account}}" + AccountText + PersonalTokenText + PlayerText + SuspensionText);
 export const GetAdminLog = new Operation<GetAdminLogQueryResult, GetAdminLogQueryVariables>("GetAdminLog", "adminLog", "query GetAdminLog($first:Int=20$after:Int=0){adminLog(first:$first after:$after){...AdminAct}}" + AdminActText);
 export const GameEvents = new Operation<GameEventsSubscriptionResult, GameEventsSubscriptionVariables>("GameEvents", "gameEvents", "subscription GameEvents($gameId:ID!$after:Int$locale:String$describe:Boolean=false){gameEvents(gameId:$gameId after:$after locale:$locale){...Commit}}" + CommitText + EventText + SeatPlanText);
 export const Talk = new Operation<TalkSubscriptionResult, TalkSubscriptionVariables>("Talk", "talk", "subscription Talk($gameId:ID!$after:ID=0$locale:String){talk(gameId:$gameId after:$after locale:$locale){...Message}}" + MessageText);
-export const COMMANDS: ReadonlySet<string> = new Set(["SignUp","CreateGame","JoinGame","LeaveGame","StartGame","CreateCampaign","BeginCampaignGame","ForkGame","Undo","AnswerUndo","MakeToken","GrantToken","PrepareRecovery","RecoverAccount","Say","Betray","BuyMenace","Coordinate","Decide","DiscardVigilant","Dodge","EndActionPhase","EndActions","Fight","FightEnemy","FightPlayer","Heal","LandReinforcement","MoveAlien","PayFor","PlayCard","PlayCoordinated","PlayCopy","PlayEvent","React","Recruit","Repair","ResolveSpace","Sacrifice","Scan","SetAutoPass","ShareHand","ShowCards","SwapCoordinate","UseAbility","UseOnce"]);
+export const COMMANDS: ReadonlySet<string> = new Set(["SignUp","CreateGame","JoinGame","LeaveGame","StartGame","MakeInvite","KeepSeat","CreateCampaign","BeginCampaignGame","ForkGame","Undo","AnswerUndo","MakeToken","GrantToken","PrepareRecovery","RecoverAccount","Say","Betray","BuyMenace","Coordinate","Decide","DiscardVigilant","Dodge","EndActionPhase","EndActions","Fight","FightEnemy","FightPlayer","Heal","LandReinforcement","MoveAlien","PayFor","PlayCard","PlayCoordinated","PlayCopy","PlayEvent","React","Recruit","Repair","ResolveSpace","Sacrifice","Scan","SetAutoPass","ShareHand","ShowCards","SwapCoordinate","UseAbility","UseOnce"]);
