@@ -48,10 +48,12 @@ from service.games import Games
 from service.own_account import OwnAccount
 from service.players import Players
 from service.quotas import Quotas
+from service.settings import Settings
 from service.store import Feed
 from service.store.memory import MemoryStore
 from service.subjects import Subjects
 from service.summaries import Summaries
+from service.webhooks.office import Office
 
 RULES = games()
 SEATS, MOVES = 5, 150
@@ -71,7 +73,8 @@ class Table:
         store = MemoryStore()
         self.games = Games(store, RULES, lambda: time.time_ns() // 10**6, 100)
         players, accounts, feed = Players(store, lambda: 0), Accounts(store, lambda: 0), Feed(store)
-        own = OwnAccount(self.games, players, accounts, Subjects(store, players, accounts, lambda: 0, None))
+        subjects = Subjects(store, players, accounts, lambda: 0, None)
+        own = OwnAccount(self.games, players, accounts, subjects, Office(self.games, accounts, Settings()))
         quotas = Quotas(self.games, accounts, 500)
 
         def desk(cached: int) -> Desk:

@@ -24,9 +24,10 @@ from domain.kernel.game import Game
 from domain.kernel.undo import Bar
 from domain.kernel.visibility import DecisionView, OptionView
 
-from . import admin, audit, own_account, queries, results
+from . import admin, audit, own_account, own_webhooks, queries, results
 from .accounts import Recovery, Token
 from .actions import action_mutations
+from .attendance import ATTENDANCE, Attend, SetClock
 from .bridge import Bridge, Dialect
 from .campaigns import CAMPAIGN
 from .documents import Documents, checking
@@ -43,6 +44,7 @@ from .subscriptions import SUBSCRIPTION
 from .talk import TALK, TALK_OF_GAME
 from .undo import UNDO, UndoAnswer, WhatToUndo
 from .values import straighten
+from .webhooks import Webhook
 
 
 @strawberry.interface(name="Node", description="Whatever has an id of its own.")
@@ -77,6 +79,8 @@ DIALECT = Dialect(
         Bar: "BarringEvent",
         WhatToUndo: "UndoInput",
         UndoAnswer: "AnswerUndoInput",
+        Attend: "AttendInput",
+        SetClock: "SetClockInput",
         DecisionView: "Decision",
         OptionView: "Option",
         CardEntry: "Card",
@@ -108,7 +112,8 @@ DIALECT = Dialect(
     resolvers={
         GameSummary: (*queries.GAME, invites, *TALK_OF_GAME),
         audit.Audit: audit.AUDIT,
-        Player: (queries.waiting, own_account.tokens),
+        Player: (queries.waiting, own_account.tokens, own_webhooks.webhooks),
+        Webhook: own_webhooks.WEBHOOK,
         Ruleset: (queries.cards, queries.rules),
         LegalAction: (queries.input,),
         results.ActionAccepted: (results.game,),
@@ -228,7 +233,9 @@ def types_of(games: Mapping[str, Game[Any, Any, Any]]) -> Types:
         *CAMPAIGN,
         *FORK,
         *UNDO,
+        *ATTENDANCE,
         *own_account.OWN_ACCOUNT,
+        *own_webhooks.OWN_WEBHOOKS,
         *admin.ADMIN,
         *TALK,
     )

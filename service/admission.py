@@ -22,6 +22,9 @@ WEIGHTS: Final[Mapping[str, int]] = {
     "sign_up": 1,
     "recover": 1,
     "act": 1,
+    "stand_in": 1,
+    "come_back": 1,
+    "set_clock": 1,
     "say": 1,
     "create": 4,
     "create_campaign": 4,
@@ -33,11 +36,10 @@ WEIGHTS: Final[Mapping[str, int]] = {
     "table": 4,
     "cause": 9,
     "difference": 9,
+    "ping": 19,
+    "replay": 9,
 }
 """For how many requests more what is dear counts, by the name that it has at the desk."""
-
-IN_A_GAME: Final = ("act", "say")
-"""What is counted for the game too."""
 
 BY_ADDRESS: Final[Mapping[str, Kind]] = {"sign_up": "sign_ups", "recover": "recoveries"}
 """What has a limit of its own for each address."""
@@ -78,15 +80,12 @@ class Admission:
         STANDING.set(standing)
 
     async def counted(self, name: str, caller: Caller, game: str = "") -> None:
-        """Count something of the table of weights, which for an action, or for what is said, is in a `game`. Refused: `rate_limited`."""
+        """Count something of the table of weights, which for an action is done in a `game`. Refused: `rate_limited`."""
         await self.request(caller, WEIGHTS[name])
         if (kind := BY_ADDRESS.get(name)) and (address := ADDRESS.get()):
             await self.limiter.take(kind, address)
         if name == "act":
             await self.limiter.take("game", game)
-        if name == "say":
-            await self.limiter.take("talk", caller.player or "")
-            await self.limiter.take("talk_at_table", game)
 
 
 class Rationed:
@@ -105,7 +104,7 @@ class Rationed:
 def rationed(desk: T, admission: Admission) -> T:
     """The same desk, with all its parts, with what is dear counted."""
     made = Rationed(desk, admission)
-    for part in ("audits", "account", "lobby", "talk"):
+    for part in ("audits", "account", "lobby", "attendance", "talk", "webhooks"):
         if there := getattr(desk, part, None):
             setattr(made, part, Rationed(there, admission))
     return cast("T", made)
@@ -115,7 +114,7 @@ def _counting(name: str, method: Callable[..., Awaitable[Any]], admission: Admis
     @wraps(method)
     async def counted(caller: Caller, *asked: Any, **more: Any) -> Any:
         game = more.get("game") or next(iter(asked), "")
-        await admission.counted(name, caller, game if name in IN_A_GAME else "")
+        await admission.counted(name, caller, game if name == "act" else "")
         return await method(caller, *asked, **more)
 
     return counted

@@ -132,7 +132,7 @@ class Bots:
 
         def bot_of(seat: int) -> Bot | None:
             plan = state.seats[seat]
-            return self._bot(state.game, plan.bot) if plan.kind == "bot" else None
+            return self._bot(state.game, plan.bot) if plan.bot else None
 
         rules = self._games.rules(state.game)
         move = first_move(rules, state, bot_of, lambda seat: Random(f"{game} {state.version} {seat}"))

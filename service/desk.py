@@ -33,9 +33,10 @@ from schema.model import (
     SigningKey,
 )
 
-from . import answers, rights
+from . import answers, clocks, rights
 from .admin import Admin
 from .answering import answering
+from .attendance import Attendance
 from .audits import Audits
 from .campaigns import PUBLIC, Campaigns, Standing, of_player as campaigns_of
 from .commands import once
@@ -46,6 +47,7 @@ from .games import Games, Intent, Rules, index_of, of_player
 from .gate import Admitted, Gate, check_campaign
 from .invited import Guests
 from .invites import Invites
+from .limits import Limiter
 from .lobby import Lobby
 from .own_account import OwnAccount
 from .paging import page_size
@@ -73,7 +75,8 @@ class Listed(NamedTuple, Generic[T]):
 class Desk:
     """Answers callers from the games, the players and the feed: see `schema.desk.Desk`. `audits` answers auditors.
 
-    It keeps as many views as `cached_views` says, and what is said at a table for so many days after the last of it.
+    It keeps as many views as `cached_views` says. What is said at a table is kept for `talk_days` after the last of it, and
+    counted by the `limiter`.
     """
 
     def __init__(
@@ -89,6 +92,7 @@ class Desk:
         page_limit: int,
         cached_views: int = 0,
         talk_days: int = 30,
+        limiter: Limiter | None = None,
     ) -> None:
         self._games, self._players, self._feed = games, players, feed
         self._page_limit = page_limit
@@ -97,11 +101,13 @@ class Desk:
         self.gate = Gate(games, self._campaigns, guests)
         self.invites = Invites(games, self.gate, guests, players, summaries)
         self._forks = Forks(games, self.gate)
-        self.account, self.admin = account, admin
+        self.account, self.webhooks, self.admin = account, account.webhooks, admin
         self._quotas, self._summaries = quotas, summaries
         self.lobby = Lobby(self.gate, self._campaigns, summaries, bots)
+        self.attendance = Attendance(self.gate, summaries)
         self.audits = Audits(games, players, self._page_size)
-        self.talk = Talk(games, self.gate, players, feed, Conversations(games.store, talk_days), self._page_size)
+        spoken = Conversations(games.store, talk_days)
+        self.talk = Talk(games, self.gate, players, feed, spoken, self._page_size, limiter)
         self._views = Views(games, cached_views)
 
     # -- players
@@ -167,6 +173,7 @@ class Desk:
             delay=request.delay,
             sit=request.sit,
             undo=request.undo,
+            clock=clocks.agreed(request.clock),
         )
 
     def _playable(self, game: str) -> Rules:
@@ -241,7 +248,7 @@ class Desk:
                 raise Refused("malformed", pointer="/type", error=f"{state.game} has no such action")
             if expected not in (None, state.version):
                 raise Refused("version_conflict", current=state.version)
-            return Intent(by, action)
+            return Intent(by, action, in_person=True)
 
         changed = await self.gate.change(caller, game, ask, once(caller, command, action, seat))
         commit = changed.commit

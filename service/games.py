@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 from weakref import WeakValueDictionary
 
 from msgspec import Struct
@@ -21,6 +21,7 @@ from domain.kernel.game import Decided, Game
 from domain.kernel.lobby import CreateGame
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
+from domain.kernel.table import Moment
 
 from . import spectating
 from .cache import Cache
@@ -28,7 +29,18 @@ from .due import DUE, Deadline
 from .ids import Prefix, is_game_id, made_at, new_id
 from .log import GAME
 from .signing import Signer, Signing
-from .store import Appended, BadCursor, CommandReused, Conflict, Entry, Indexed, Repeated, Store, StoreUnavailable
+from .store import (
+    Appended,
+    BadCursor,
+    CommandReused,
+    Conflict,
+    Entry,
+    Indexed,
+    Outcome,
+    Repeated,
+    Store,
+    StoreUnavailable,
+)
 from .vault import SeedLocked, Vault
 
 Rules: TypeAlias = Game[Any, Any, Any]
@@ -87,7 +99,7 @@ def relisted(before: State, after: State) -> tuple[set[str], set[str]]:
 
 def with_bots(state: State) -> bool:
     """Whether a bot plays in a running game."""
-    return state.status == "running" and any(plan.kind == "bot" for plan in state.seats)
+    return state.status == "running" and any(plan.bot for plan in state.seats)
 
 
 class Once(Struct, frozen=True):
@@ -101,10 +113,11 @@ NOT_REPEATED: Final = Once()
 
 
 class Intent(Struct, frozen=True):
-    """Which seat wants what."""
+    """Which seat wants what, and whether it is its player who does, `in_person`, or a bot in their name."""
 
     seat: int
     action: Action
+    in_person: bool = False
 
 
 class Changed(Struct, frozen=True):
@@ -115,12 +128,34 @@ class Changed(Struct, frozen=True):
     state: State
 
 
+class Appending(NamedTuple):
+    """A commit that is about to be appended, and the states of its game before and after it."""
+
+    game: str
+    commit: Commit
+    before: State
+    after: State
+
+
+class Outbox(Protocol):
+    """Tells those who want to be told of what is appended."""
+
+    async def concerns(self, state: State) -> bool:
+        """Whether anybody at a table wants to be told."""
+        ...
+
+    async def told(self, appending: Appending, append: Awaitable[Outcome]) -> Outcome:
+        """What comes of appending a commit, of which they are told if it is."""
+        ...
+
+
 class Games:
     """Games by id. A state is never stored; this process keeps some, and a stale one does no harm.
 
     Each commit is signed when it is made, without a `signer` by a key of this process; what is read from the store never is.
 
-    `watch` is called with the id of a running game with bots, whenever it is met in a new state.
+    `watch` is called with the id of a running game with bots, whenever it is met in a new state. An `outbox`, where there is one,
+    tells others of what is appended.
     """
 
     def __init__(
@@ -133,6 +168,7 @@ class Games:
         vault: Vault | None = None,
     ) -> None:
         self.watch: Callable[[str], None] = lambda _: None
+        self.outbox: Outbox | None = None
         self.all_rules = rules
         self.signing = Signing(signer or Signer.new(), store, clock)
         self._vault = vault or Vault()
@@ -265,7 +301,7 @@ class Games:
 
     async def lay(self, id_: str, rules: Rules, decided: Decided[Any], request: Action, once: Once) -> Changed:
         """Let a new game begin with what was decided on a request. Refused: `command_id_reused`."""
-        changed = await self._append(id_, rules, rules.state(), decided, Intent(NOBODY, request), once)
+        changed = await self._append(id_, rules, rules.state(), decided, Intent(NOBODY, request), once, self.clock())
         if changed is None:
             raise Refused("command_id_reused")
         return changed
@@ -308,8 +344,8 @@ class Games:
         """Decide on a state that may be stale; nothing, where it turns out that it was."""
         rules = self.rules(state.game)
         try:
-            intent = ask(state)
-            decided = await self._decided(id_, rules, state, intent)
+            intent, at = ask(state), self.clock()
+            decided = await self._decided(id_, rules, state, intent, at)
         except Refused:
             # Most often a repeated command is refused by the rules, because it was carried out before.
             if repeated := await self._repeated(id_, once):
@@ -317,21 +353,21 @@ class Games:
             if (await self.load(id_)).version == state.version:
                 raise
             return None
-        return await self._append(id_, rules, state, decided, intent, once)
+        return await self._append(id_, rules, state, decided, intent, once, at)
 
-    async def _decided(self, id_: str, rules: Rules, state: State, intent: Intent) -> Decided[Any]:
-        """What an intent makes true. To take something back takes the record, and the table as it was."""
-        seat, action = intent.seat, intent.action
+    async def _decided(self, id_: str, rules: Rules, state: State, intent: Intent, at: int) -> Decided[Any]:
+        """What an intent makes true at a moment. To take something back takes the record, and the table as it was."""
+        seat, action, moment = intent.seat, intent.action, Moment(at, intent.in_person)
         if not isinstance(action, TakingBack):
-            return rules.decide(state, seat, action)
+            return rules.decide(state, seat, action, moment=moment)
         commits = await self.record(id_, state.version)
         to = undo.back_to(rules, state, seat, action, commits)
-        return undo.decide(rules, state, seat, action, rules.replay(commits[:to]), commits)
+        return undo.decide(rules, state, seat, action, rules.replay(commits[:to]), commits, moment)
 
     async def _append(
-        self, id_: str, rules: Rules, before: State, decided: Decided[Any], intent: Intent, once: Once
+        self, id_: str, rules: Rules, before: State, decided: Decided[Any], intent: Intent, once: Once, at: int
     ) -> Changed | None:
-        made, after = rules.commit(before, decided, intent.seat, intent.action, self.clock())
+        made, after = rules.commit(before, decided, intent.seat, intent.action, at)
         commit = self.signing.signed(id_, made)
         after.signature, after.signed_by = commit.signature, commit.signed_by
         await self.signing.publish()
@@ -340,9 +376,11 @@ class Games:
         begins, ends = relisted(before, after)
         await self._list(id_, begins)
         await self._announce(Deadline.of(id_, after))
-        outcome = await self.store.append(
+        tells = self.outbox if self.outbox and await self.outbox.concerns(after) else None
+        append = self.store.append(
             id_, before.version, self._vault.closed(commit), command=once.command, fingerprint=once.fingerprint
         )
+        outcome = await (tells.told(Appending(id_, commit, before, after), append) if tells else append)
         match outcome:
             case Conflict():
                 return None

@@ -31,6 +31,7 @@ from .store import Feed, Store, StoreUnavailable
 from .subjects import Subjects
 from .summaries import Summaries
 from .vault import Vault
+from .webhooks.office import Office
 
 
 class House:
@@ -58,7 +59,8 @@ class House:
         self.feed = Feed(store)
         self.bots = Bots(self.games, bots_for, settings.bots_look_seconds)
         self.deadlines = Deadlines(self.games, settings.deadlines_look_seconds)
-        account = OwnAccount(self.games, self.players, self.accounts, self.subjects)
+        self.webhooks = Office(self.games, self.accounts, settings)
+        account = OwnAccount(self.games, self.players, self.accounts, self.subjects, self.webhooks)
         quotas = Quotas(self.games, self.accounts, settings.games_per_player)
         summaries = Summaries(self.games, self.players, settings.cached_views)
         admin = Admin(self.games, self.players, self.accounts, quotas, summaries, settings.page_limit)
@@ -74,6 +76,7 @@ class House:
             settings.page_limit,
             settings.cached_views,
             settings.talk_days,
+            self.limiter,
         )
         self.desk = rationed(desk, self.admission)
         self.records = Records(self.games, desk.gate, clock)
@@ -101,11 +104,13 @@ class House:
         """From the first request to the last."""
         self.bots.start()
         self.deadlines.start()
+        self.webhooks.start()
         self.open = True
         try:
             yield
         finally:
             await self.end_streams()
+            await self.webhooks.close()
             await self.deadlines.close()
             await self.bots.close()
             await self.store.close()

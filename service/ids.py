@@ -1,4 +1,4 @@
-"""Ids of games, campaigns, players, tokens and invites: a prefix and a ULID, which holds the time it was made."""
+"""Ids of games, campaigns, players, tokens, webhooks and invites: a prefix and a ULID, which holds the time it was made."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from ulid import ULID
 
-Prefix = Literal["g", "c", "p", "t", "i"]
+Prefix = Literal["g", "c", "p", "t", "w", "i"]
 GAME: Final = "^g_[0-7][0-9A-HJKMNP-TV-Z]{25}$"
 """What a game's id looks like, as a regular expression."""
 
@@ -20,12 +20,17 @@ PLAYER: Final = GAME.replace("g_", "p_")
 TOKEN: Final = GAME.replace("g_", "t_")
 """What the id of a personal access token looks like."""
 
+WEBHOOK: Final = GAME.replace("g_", "w_")
+"""What the id of a webhook looks like."""
+
 INVITE: Final = GAME.replace("g_", "i_")
 """What the id of an invite looks like."""
 
 _GAME = re.compile(GAME.replace("$", r"\Z"))
 _CAMPAIGN = re.compile(CAMPAIGN.replace("$", r"\Z"))
 _TOKEN = re.compile(TOKEN.replace("$", r"\Z"))
+_WEBHOOK = re.compile(WEBHOOK.replace("$", r"\Z"))
+
 _PLAYER = re.compile(PLAYER.replace("$", r"\Z"))
 _INVITE = re.compile(INVITE.replace("$", r"\Z"))
 
@@ -53,6 +58,11 @@ def is_player_id(text: str) -> bool:
 def is_token_id(text: str) -> bool:
     """Whether a text could be the id of a personal access token."""
     return _TOKEN.match(text) is not None
+
+
+def is_webhook_id(text: str) -> bool:
+    """Whether a text could be the id of a webhook."""
+    return _WEBHOOK.match(text) is not None
 
 
 def is_invite_id(text: str) -> bool:

@@ -19,6 +19,7 @@ from .games import NOBODY, PAGE, Games, Intent, of_player
 from .players import Players
 from .recovery import Recoveries
 from .subjects import Subjects
+from .webhooks.office import Office
 
 GONE: Final = ("not_found", "not_your_seat", "game_over")
 """Why a seat can't be left that is left already, or needn't be."""
@@ -28,17 +29,24 @@ class Leaving:
     """Erases players. What was broken off half way is done when it is asked for again, which is all that they still may."""
 
     def __init__(
-        self, games: Games, players: Players, accounts: Accounts, subjects: Subjects, recoveries: Recoveries
+        self,
+        games: Games,
+        players: Players,
+        accounts: Accounts,
+        subjects: Subjects,
+        recoveries: Recoveries,
+        webhooks: Office,
     ) -> None:
         self._games, self._players, self._accounts = games, players, accounts
-        self._subjects, self._recoveries = subjects, recoveries
+        self._subjects, self._recoveries, self._webhooks = subjects, recoveries, webhooks
         self._conversations = Conversations(games.store)
 
     async def erase(self, caller: Caller) -> Player:
-        """The player as they are from now on: seats left, what they said, name, tokens, code and sign-in forgotten."""
+        """The player as they are from now on: seats left, what they said, name, webhooks, tokens, code and sign-in forgotten."""
         player = rights.player(caller)
         account = await self._accounts.change(player, lambda account: structs.replace(account, leaving=True))
         erased = await self._players.erase(player)
+        await self._webhooks.erase(player)
         await self._leave_games(caller)
         await self._conversations.forget(player)
         for personal in account.tokens:

@@ -16,16 +16,20 @@ from .personal import PersonalTokens
 from .players import Players
 from .recovery import Recoveries
 from .subjects import Subjects
+from .webhooks.office import Office
 
 
 class OwnAccount:
     """See `schema.desk.OwnAccount`."""
 
-    def __init__(self, games: Games, players: Players, accounts: Accounts, subjects: Subjects) -> None:
+    def __init__(
+        self, games: Games, players: Players, accounts: Accounts, subjects: Subjects, webhooks: Office
+    ) -> None:
         self._players, self._subjects, self._log = players, subjects, admin_log(games)
         self._tokens = PersonalTokens(players, accounts, games.clock)
         self._recoveries = Recoveries(games.store, players, accounts)
-        self._leaving = Leaving(games, players, accounts, subjects, self._recoveries)
+        self._leaving = Leaving(games, players, accounts, subjects, self._recoveries, webhooks)
+        self.webhooks = webhooks.own
 
     @answering
     async def tokens(self, caller: Caller) -> Tokens:

@@ -15,6 +15,8 @@ PREFIX = "TURNLEDGER_"
 RATE = r"^(0|[1-9][0-9]{0,8}/(second|minute|hour|day))$"
 """So many in a time, as the library `limits` writes it, or 0."""
 NETWORK = r"^[0-9A-Fa-f.:]{2,39}(/[0-9]{1,3})?$"
+PORT = r"^[1-9][0-9]{0,4}$"
+SECONDS = r"^[0-9]{1,6}(\.[0-9]{1,3})?$"
 
 
 class SettingError(ValueError):
@@ -123,6 +125,31 @@ class Settings(Struct, frozen=True, kw_only=True):
     oidc_jwks_url: Annotated[str, _says("Where the provider's keys are; empty: where its discovery document says.")] = (
         ""
     )
+    webhooks: Annotated[bool, _says("Whether players may have webhooks, and are sent notices.")] = True
+    webhooks_per_player: Annotated[int, _says("How many webhooks one player may have.", ge=0, le=100)] = 10
+    webhook_ports: Annotated[
+        tuple[Annotated[str, Meta(pattern=PORT)], ...],
+        _says("The ports that notices may be sent to, separated by commas."),
+    ] = ("443", "8443")
+    webhook_private_hosts: Annotated[
+        tuple[str, ...],
+        _says(
+            "Hosts that notices may be sent to though their addresses are private, to any port and without TLS, separated by "
+            "commas: for development."
+        ),
+    ] = ()
+    webhook_seconds: Annotated[float, _says("How long an attempt to deliver a notice may take.", gt=0, le=60)] = 15.0
+    webhook_retries: Annotated[
+        tuple[Annotated[str, Meta(pattern=SECONDS)], ...],
+        _says(
+            "How many seconds after an attempt that failed there is another, for each attempt, separated by commas; after the "
+            "last a notice is given up."
+        ),
+    ] = ("5", "300", "1800", "7200", "18000", "36000", "50400", "72000", "86400")
+    webhook_look_seconds: Annotated[
+        float,
+        _says("Time between two looks for notices that are due again, or that a replica has left undone.", gt=0),
+    ] = 1.0
     page_limit: Annotated[int, _says("The most entries on a page.", ge=1, le=1000)] = 100
     graphql_depth: Annotated[int, _says("How deep a GraphQL query may nest.", ge=1)] = 12
     graphql_tokens: Annotated[int, _says("Tokens in a GraphQL document.", ge=1)] = 2000

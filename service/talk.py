@@ -21,6 +21,7 @@ from .commands import once
 from .conversations import DAY, Conversations, Utterance, key_of, opened
 from .games import Games, Once
 from .gate import Gate
+from .limits import Limiter
 from .players import NAME, Players
 from .store import Feed
 
@@ -57,7 +58,7 @@ def place(after: str) -> int:
 
 
 class Talk:
-    """See `schema.desk.Talk`. `page_size` says how long a page is that was asked for."""
+    """See `schema.desk.Talk`. `page_size` says how long a page is that was asked for, and a `limiter` counts what is said."""
 
     def __init__(
         self,
@@ -67,7 +68,9 @@ class Talk:
         feed: Feed,
         conversations: Conversations,
         page_size: Callable[[int], int],
+        limiter: Limiter | None = None,
     ) -> None:
+        self._limiter = limiter
         self._games, self._gate, self._players, self._feed = games, gate, players, feed
         self._conversations, self._page_size = conversations, page_size
         self._log = admin_log(games)
@@ -85,6 +88,7 @@ class Talk:
         seat = rights.acting(state, caller, message.seat)
         mask = self._heard_by(state, seat, message.to)
         await self._check_open(game, state)
+        await self._count(game, rights.player(caller))
         utterance = Utterance(self._games.clock(), rights.player(caller), seat, message.to, mask, text)
         return await self._told(*await self._conversations.add(game, utterance, asked))
 
@@ -163,6 +167,12 @@ class Talk:
             [last] = await self._games.commits(game, state.version - 1, 1)
             if self._games.clock() > last.at + 1000 * OPEN_DAYS * DAY:
                 raise Refused("game_over", detail="talk")
+
+    async def _count(self, game: str, player: str) -> None:
+        """Only what may be said is counted, so that nobody who doesn't sit there silences a table. Refused: `rate_limited`."""
+        if self._limiter:
+            await self._limiter.take("talk", player)
+            await self._limiter.take("talk_at_table", game)
 
     async def _removed(self, game: str, number: int, said: Utterance) -> Message:
         """The message that tells of it; there is one, however often it is asked for. Refused: `not_found`."""

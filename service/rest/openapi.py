@@ -22,7 +22,7 @@ from schema.model import NewCampaign, NewGame
 
 from ..commands import COMMAND
 from ..games import Rules
-from ..ids import CAMPAIGN, GAME, INVITE, PLAYER, TOKEN
+from ..ids import CAMPAIGN, GAME, INVITE, PLAYER, TOKEN, WEBHOOK
 from ..players import KEY as SIGN_UP_KEY
 from ..talk import NUMBER as MESSAGE
 from . import actions
@@ -44,6 +44,7 @@ PARTS: Final[dict[str, Json]] = {
     "campaign": {"description": "The campaign's id.", "schema": {"type": "string", "pattern": CAMPAIGN}},
     "player": {"description": "The player's id.", "schema": {"type": "string", "pattern": PLAYER}},
     "token": {"description": "The token's id.", "schema": {"type": "string", "pattern": TOKEN}},
+    "webhook": {"description": "The webhook's id.", "schema": {"type": "string", "pattern": WEBHOOK}},
     "invite": {"description": "The invite's id.", "schema": {"type": "string", "pattern": INVITE}},
     "message": {"description": "The message's id.", "schema": {"type": "string", "pattern": MESSAGE}},
     "seat": {"description": "The number of the seat.", "schema": {"type": "integer", "minimum": 0}},
@@ -85,7 +86,7 @@ SECRET_KEY: Final[Json] = {
 }
 STRICTER: Final[dict[tuple[str, str], Json]] = {
     (operation, "Idempotency-Key"): SECRET_KEY
-    for operation in ("signUp", "makeToken", "grantToken", "prepareRecovery", "recover")
+    for operation in ("signUp", "makeToken", "grantToken", "prepareRecovery", "recover", "makeWebhook", "rotateWebhook")
 }
 """What one operation says of a header in place of the others."""
 ANSWER_HEADERS: Final[dict[str, Json]] = {

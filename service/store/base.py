@@ -109,8 +109,15 @@ class Indexed(NamedTuple):
         raise BadCursor("This is not a cursor of this list.")
 
 
+class Queued(NamedTuple):
+    """An item of a queue that somebody has taken, and the id by which it is done with."""
+
+    id: str
+    item: bytes
+
+
 class Store(Protocol):
-    """An append-only log per stream, small documents by key, sorted indexes, and lists of what was said of late.
+    """An append-only log per stream, small documents by key, sorted indexes, queues, and lists of what was said of late.
 
     Every method but `close` raises `StoreUnavailable`.
     """
@@ -185,6 +192,21 @@ class Store(Protocol):
 
         Members of one score come in the order of their UTF-8 bytes.
         """
+        ...
+
+    async def queue_add(self, name: str, item: bytes) -> None:
+        """Puts an item at the end of a queue."""
+        ...
+
+    async def queue_take(self, name: str, count: int, seconds: float) -> list[Queued]:
+        """Takes at most `count` items of a queue: first those taken more than so many seconds ago and not done since.
+
+        So each is taken again and again, by whomever, until it is done; it may be by two who are both at it.
+        """
+        ...
+
+    async def queue_done(self, name: str, id_: str) -> None:
+        """Lets an item that was taken be no more in the queue; nothing happens if it isn't."""
         ...
 
     async def take(self, key: str, amount: int, most: int, seconds: int) -> Taken:

@@ -5,6 +5,8 @@ import time
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import AsyncGenerator, Callable, Sequence
+from itertools import count, islice
+from typing import NamedTuple
 
 from service.store.base import (
     Appended,
@@ -14,6 +16,7 @@ from service.store.base import (
     Entry,
     Indexed,
     Outcome,
+    Queued,
     Repeated,
     Taken,
     Wakeup,
@@ -29,6 +32,8 @@ class MemoryStore:
         self._commands: dict[tuple[str, str], Command] = {}
         self._documents: dict[str, bytes] = {}
         self._indexes: defaultdict[str, dict[str, int]] = defaultdict(dict)
+        self._queues: defaultdict[str, dict[str, _Item]] = defaultdict(dict)
+        self._queued = count(1)
         self._windows: dict[str, tuple[int, int, int]] = {}
         self._lists: dict[str, _List] = {}
         self._listeners: set[_Listener] = set()
@@ -115,6 +120,24 @@ class MemoryStore:
         due = [Indexed(score, member) for member, score in self._indexes[name].items() if score <= until]
         return sorted(due)[:count]
 
+    async def queue_add(self, name: str, item: bytes) -> None:
+        """See `Store.queue_add`."""
+        self._queues[name][f"{next(self._queued)}-0"] = _Item(item)
+
+    async def queue_take(self, name: str, count: int, seconds: float) -> list[Queued]:
+        """See `Store.queue_take`."""
+        queue, now = self._queues[name], self._clock()
+        left = [id_ for id_, item in queue.items() if item.taken is not None and now - item.taken >= seconds]
+        new = (id_ for id_, item in queue.items() if item.taken is None)
+        taken = left[:count] + list(islice(new, max(0, count - len(left))))
+        for id_ in taken:
+            queue[id_] = queue[id_]._replace(taken=now)
+        return [Queued(id_, queue[id_].data) for id_ in taken]
+
+    async def queue_done(self, name: str, id_: str) -> None:
+        """See `Store.queue_done`."""
+        self._queues[name].pop(id_, None)
+
     async def take(self, key: str, amount: int, most: int, seconds: int) -> Taken:
         """See `Store.take`."""
         number, into = divmod(self._clock(), seconds)
@@ -182,6 +205,13 @@ class MemoryStore:
 
     async def close(self) -> None:
         """See `Store.close`."""
+
+
+class _Item(NamedTuple):
+    """An item of a queue, and when it was last taken."""
+
+    data: bytes
+    taken: float | None = None
 
 
 class _List:

@@ -22,6 +22,7 @@ from service.store.base import (
     Entry,
     Indexed,
     Outcome,
+    Queued,
     Repeated,
     StoreUnavailable,
     Taken,
@@ -57,6 +58,14 @@ def _script(name: str) -> Script:
 APPEND: Final = _script("append.lua")
 SWAP: Final = _script("swap.lua")
 TAKE: Final = _script("take.lua")
+TAKE_QUEUED: Final = _script("take_queued.lua")
+
+GROUP: Final = "turnledger"
+"""The group of those who take from a queue, and its one consumer.
+
+A name for each process would stay in the group for ever, for to forget a consumer is to lose what it has taken; and for how long
+something has been taken is all that anybody asks.
+"""
 SAY: Final = _script("say.lua")
 RESAY: Final = _script("resay.lua")
 
@@ -192,6 +201,21 @@ class RedisStore:
         asked = ("ZRANGEBYSCORE", self._index(name), "-inf", until, "WITHSCORES", "LIMIT", 0, count)
         return [Indexed(int(score), member.decode()) for member, score in _pairs(await self._ask(*asked))]
 
+    async def queue_add(self, name: str, item: bytes) -> None:
+        """See `Store.queue_add`."""
+        await self._ask("XADD", self._queue(name), "*", "i", item)
+
+    async def queue_take(self, name: str, count: int, seconds: float) -> list[Queued]:
+        """See `Store.queue_take`."""
+        asked: list[str | bytes | int] = [GROUP, count, int(1000 * seconds)]
+        rows = await self._run(TAKE_QUEUED, [self._queue(name)], asked, _NO_ANSWER)
+        return [Queued(id_.decode(), item) for id_, item in rows]
+
+    async def queue_done(self, name: str, id_: str) -> None:
+        """See `Store.queue_done`."""
+        queue = self._queue(name)
+        await _answered(self._open_line().ask_at_once(("XACK", queue, GROUP, id_), ("XDEL", queue, id_)))
+
     async def take(self, key: str, amount: int, most: int, seconds: int) -> Taken:
         """See `Store.take`."""
         taken, before, now, left = await self._run(TAKE, [self._namespace + key], [amount, most, seconds], _NO_ANSWER)
@@ -251,6 +275,9 @@ class RedisStore:
 
     def _of(self, stream: str, part: str) -> str:
         return f"{self._namespace}{{g:{stream}}}:{part}"
+
+    def _queue(self, name: str) -> str:
+        return f"{self._namespace}queue:{name}"
 
     def _list(self, key: str) -> str:
         return f"{self._namespace}said:{key}"

@@ -27,10 +27,12 @@ from service.games import Games
 from service.own_account import OwnAccount
 from service.players import Players, hash_of
 from service.quotas import Quotas
+from service.settings import Settings
 from service.store import Feed
 from service.store.memory import MemoryStore
 from service.subjects import Subjects
 from service.summaries import Summaries
+from service.webhooks.office import Office
 from tests.apps import transport
 from tests.domain.toy import Smugglers
 
@@ -66,7 +68,9 @@ class House:
         self.players = Players(store, self.clock)
         self.feed = Feed(store)
         kept, accounts = Games(store, self.games, self.clock, 100), Accounts(store, self.clock)
-        account = OwnAccount(kept, self.players, accounts, Subjects(store, self.players, accounts, self.clock, None))
+        subjects = Subjects(store, self.players, accounts, self.clock, None)
+        office = Office(kept, accounts, Settings(webhook_private_hosts=("localhost",)))
+        account = OwnAccount(kept, self.players, accounts, subjects, office)
         quotas = Quotas(kept, accounts, 500)
         summaries = Summaries(kept, self.players, 100)
         admin = Admin(kept, self.players, accounts, quotas, summaries, 100)

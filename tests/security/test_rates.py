@@ -312,6 +312,14 @@ async def test_at_a_table_only_so_much_is_said() -> None:
         assert (await say(client, there, ben)).status_code == 201
 
 
+async def test_who_does_not_sit_there_silences_no_table() -> None:
+    async with limited(limit_talk_at_table="2/minute") as client:
+        here, _, ann, _ = await talking(client)
+        cat = await sign_up(client, "Cat")
+        assert [(await say(client, here, cat)).status_code for _ in range(3)] == [403, 403, 403]
+        assert [(await say(client, here, ann)).status_code for _ in range(3)] == [201, 201, 429]
+
+
 async def test_what_is_said_over_graphql_counts_too() -> None:
     async with limited(limit_talk="2/minute") as client:
         here, _, ann, _ = await talking(client)

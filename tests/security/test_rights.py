@@ -14,10 +14,13 @@ from starlette.applications import Starlette
 
 from domain.kernel.action import Decide
 from schema.accounts import Suspension
+from schema.clocks import NewClock
 from schema.desk import Caller
 from schema.model import NewGame
 from schema.talking import NewMessage
+from schema.webhooks import NewWebhook, Webhook
 from service.house import House
+from service.ids import new_id
 from service.rest.operations import OPERATIONS
 from tests.security.matrix import USES, WHO, YES, Use, lines
 from tests.service.house import house_of, make_app, served, token_for
@@ -27,6 +30,7 @@ pytestmark = pytest.mark.anyio
 cells = pytest.mark.parametrize(
     ("does", "who"), [(does, who) for does in USES for who in WHO], ids=lambda part: part.replace(" ", "-")
 )
+CLOCK = NewClock(kind="days", days=21)
 PATHS = {operation.name: operation for operation in OPERATIONS}
 
 
@@ -44,8 +48,9 @@ class World:
         for name in ("host", "seated", "ben", "outsider", "lost"):
             signed_up = await self.house.desk.sign_up(NOBODY, name, "en")
             self.tokens[name], self.players[name] = signed_up.token, Caller(signed_up.player.id)
-        for status in ("open", "full", "running", "settled"):
+        for status in ("open", "full", "running", "settled", "away"):
             await self._lay(status)
+        self.webhook = (await self._hooked(self.players["seated"])).id
         said = await self.house.desk.talk.say(self.players["ben"], self.games["running"], NewMessage(text="Ahoy!"))
         self.message = said.id
         self.code = (await self.house.desk.account.prepare_recovery(self.players["lost"])).code
@@ -53,15 +58,23 @@ class World:
 
     async def _lay(self, status: str) -> None:
         desk = self.house.desk
-        id_ = (await desk.create(self.players["host"], NewGame(game="smugglers", seats=(OPEN, OPEN)))).id
+        id_ = (await desk.create(self.players["host"], NewGame(game="smugglers", seats=(OPEN, OPEN), clock=CLOCK))).id
         self.games[status] = id_
         for name in ("seated",) if status == "open" else ("seated", "ben"):
             await desk.lobby.sit(self.players[name], id_, None, "")
-        if status in ("running", "settled"):
+        if status in ("running", "settled", "away"):
             await desk.lobby.start(self.players["host"], id_, "")
+        if status == "away":
+            await desk.attendance.stand_in(self.players["seated"], id_, 0)
         if status == "settled":
             for n, name in enumerate(("seated", "ben"), 1):
                 await desk.act(self.players[name], id_, Decide(decision=n, choice=("1",)))
+
+    async def _hooked(self, caller: Caller) -> Webhook:
+        url, id_ = "http://localhost:9/", new_id("w", self.house.games.clock())
+        await self.house.webhooks.history.begin(id_)
+        asked = NewWebhook(url=url, kinds=("turn.waiting",))
+        return (await self.house.webhooks.endpoints.make(caller.player or "", id_, asked)).about
 
     async def _become(self, who: str) -> None:
         """Let there be a token of such a caller."""
@@ -89,6 +102,7 @@ class World:
             "code": self.code,
             "message": self.message,
             "player": str(self.players["ben"].player),
+            "webhook": self.webhook,
         }
         for name, value in told.items():
             text = text.replace(f"{{{name}}}", value)
@@ -98,7 +112,8 @@ class World:
         """What becomes of it over REST."""
         operation = PATHS[use.operation]
         parts = {"id": self.games.get(use.at, ""), "seat": "0", "token": "t_01J00000000000000000000000"}
-        path = operation.path.format(**parts, player=self.players["ben"].player, message=self.message)
+        parts |= {"player": self.players["ben"].player or "", "message": self.message, "webhook": self.webhook}
+        path = operation.path.format(**parts)
         body = {name: self.filled(v, use) if isinstance(v, str) else v for name, v in (use.body or {}).items()}
         given: dict[str, Any] = {} if use.body is None else {"json": body}
         answer = await self.client.request(
@@ -121,7 +136,7 @@ class World:
 @cache
 def app() -> Starlette:
     """One for all cells, of which each has players and games of its own."""
-    return make_app(rate_limits=False)
+    return make_app(rate_limits=False, webhook_private_hosts=("localhost",))
 
 
 @pytest.fixture

@@ -84,6 +84,7 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
     card: Any = Card
     frames = Frames
     events: Any = Union[(*k.KERNEL_EVENTS, *CONQUEST_EVENTS)]
+    giving_up = (actions.EndActionPhase,)
     actions = actions.Actions | actions.Settings | Decide | SetAutoPass
     options = Options
     view_type = ConquestView

@@ -211,6 +211,7 @@ async def test_pages_go_on_after_a_message(begun: Two) -> None:
             break
         after = page.next
     assert pages == [["0", "1", "2"], ["3", "4", "5"], ["6"]]
+    assert (await talk.messages(begun.ben, begun.id, "0", 7)).next is None
     with refused("cursor_unavailable", "/after"):
         await talk.messages(begun.ben, begun.id, "yesterday")
 

@@ -14,6 +14,8 @@ from .base_model import UNSET, UnsetType
 from .begin_campaign_game import BeginCampaignGame
 from .betray import Betray
 from .buy_menace import BuyMenace
+from .change_webhook import ChangeWebhook
+from .come_back import ComeBack
 from .coordinate import Coordinate
 from .create_campaign import CreateCampaign
 from .create_game import CreateGame
@@ -33,6 +35,7 @@ from .fragments import (
     ActionAccepted,
     AdminAct,
     AlienGameView,
+    Attempt,
     AuditedCause,
     AuditedCommit,
     AuditedDifference,
@@ -52,9 +55,11 @@ from .fragments import (
     LegalActions,
     MadeInvite,
     MadeToken,
+    MadeWebhook,
     Message,
     Player,
     RecoveryCode,
+    Replayed,
     Rule,
     Ruleset,
     SignedUp,
@@ -62,6 +67,8 @@ from .fragments import (
     TableEtiquette,
     Tokens,
     VillainsView,
+    Webhook,
+    Webhooks,
 )
 from .game_events import GameEvents
 from .get_admin_log import GetAdminLog
@@ -100,9 +107,11 @@ from .input_types import (
     AdminSetQuotaInput,
     AdminSuspendInput,
     AnswerUndoInput,
+    AttendInput,
     BeginCampaignGameInput,
     BetrayInput,
     BuyMenaceInput,
+    ChangeWebhookInput,
     CoordinateInput,
     CreateCampaignInput,
     CreateGameInput,
@@ -125,8 +134,10 @@ from .input_types import (
     LinkIdentityInput,
     MakeInviteInput,
     MakeTokenInput,
+    MakeWebhookInput,
     MoveAlienInput,
     PayForInput,
+    PingWebhookInput,
     PlayCardInput,
     PlayCoordinatedInput,
     PlayCopyInput,
@@ -136,14 +147,18 @@ from .input_types import (
     RecoverAccountInput,
     RecruitInput,
     RemoveMessageInput,
+    RemoveWebhookInput,
     RepairInput,
+    ReplayNoticesInput,
     ResolveSpaceInput,
     RevokeInviteInput,
     RevokeTokenInput,
+    RotateWebhookInput,
     SacrificeInput,
     SayInput,
     ScanInput,
     SetAutoPassInput,
+    SetClockInput,
     SetLocaleInput,
     ShareHandInput,
     ShowCardsInput,
@@ -163,6 +178,7 @@ from .leave_game import LeaveGame
 from .link_identity import LinkIdentity
 from .make_invite import MakeInvite
 from .make_token import MakeToken
+from .make_webhook import MakeWebhook
 from .move_alien import MoveAlien
 from .operations import (
     ACCEPT_INVITE,
@@ -175,6 +191,8 @@ from .operations import (
     BEGIN_CAMPAIGN_GAME,
     BETRAY,
     BUY_MENACE,
+    CHANGE_WEBHOOK,
+    COME_BACK,
     COORDINATE,
     CREATE_CAMPAIGN,
     CREATE_GAME,
@@ -225,8 +243,10 @@ from .operations import (
     LINK_IDENTITY,
     MAKE_INVITE,
     MAKE_TOKEN,
+    MAKE_WEBHOOK,
     MOVE_ALIEN,
     PAY_FOR,
+    PING_WEBHOOK,
     PLAY_CARD,
     PLAY_COORDINATED,
     PLAY_COPY,
@@ -237,18 +257,23 @@ from .operations import (
     RECOVER_ACCOUNT,
     RECRUIT,
     REMOVE_MESSAGE,
+    REMOVE_WEBHOOK,
     REPAIR,
+    REPLAY_NOTICES,
     RESOLVE_SPACE,
     REVOKE_INVITE,
     REVOKE_TOKEN,
+    ROTATE_WEBHOOK,
     SACRIFICE,
     SAY,
     SCAN,
     SET_AUTO_PASS,
+    SET_CLOCK,
     SET_LOCALE,
     SHARE_HAND,
     SHOW_CARDS,
     SIGN_UP,
+    STAND_IN,
     START_GAME,
     SWAP_COORDINATE,
     TALK,
@@ -258,6 +283,7 @@ from .operations import (
     USE_ONCE,
 )
 from .pay_for import PayFor
+from .ping_webhook import PingWebhook
 from .play_card import PlayCard
 from .play_coordinated import PlayCoordinated
 from .play_copy import PlayCopy
@@ -268,18 +294,23 @@ from .react import React
 from .recover_account import RecoverAccount
 from .recruit import Recruit
 from .remove_message import RemoveMessage
+from .remove_webhook import RemoveWebhook
 from .repair import Repair
+from .replay_notices import ReplayNotices
 from .resolve_space import ResolveSpace
 from .revoke_invite import RevokeInvite
 from .revoke_token import RevokeToken
+from .rotate_webhook import RotateWebhook
 from .sacrifice import Sacrifice
 from .say import Say
 from .scan import Scan
 from .set_auto_pass import SetAutoPass
+from .set_clock import SetClock
 from .set_locale import SetLocale
 from .share_hand import ShareHand
 from .show_cards import ShowCards
 from .sign_up import SignUp
+from .stand_in import StandIn
 from .start_game import StartGame
 from .swap_coordinate import SwapCoordinate
 from .talk import Talk
@@ -443,6 +474,27 @@ class Client(Base):
         found = AnswerUndo.model_validate(data)
         return found.answer_undo
 
+    def stand_in(self, input: AttendInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=STAND_IN, operation_name="StandIn", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = StandIn.model_validate(data)
+        return found.stand_in
+
+    def come_back(self, input: AttendInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=COME_BACK, operation_name="ComeBack", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = ComeBack.model_validate(data)
+        return found.come_back
+
+    def set_clock(self, input: SetClockInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=SET_CLOCK, operation_name="SetClock", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = SetClock.model_validate(data)
+        return found.set_clock
+
     def make_token(
         self, input: MakeTokenInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
     ) -> MadeToken:
@@ -503,6 +555,60 @@ class Client(Base):
         data = self.get_data(response)
         found = DeleteAccount.model_validate(data)
         return found.delete_account
+
+    def make_webhook(
+        self, input: MakeWebhookInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> MadeWebhook:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=MAKE_WEBHOOK, operation_name="MakeWebhook", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = MakeWebhook.model_validate(data)
+        return found.make_webhook
+
+    def change_webhook(
+        self, input: ChangeWebhookInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> Webhook:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=CHANGE_WEBHOOK, operation_name="ChangeWebhook", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = ChangeWebhook.model_validate(data)
+        return found.change_webhook
+
+    def remove_webhook(
+        self, input: RemoveWebhookInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> Webhooks:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=REMOVE_WEBHOOK, operation_name="RemoveWebhook", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = RemoveWebhook.model_validate(data)
+        return found.remove_webhook
+
+    def rotate_webhook(
+        self, input: RotateWebhookInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> MadeWebhook:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=ROTATE_WEBHOOK, operation_name="RotateWebhook", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = RotateWebhook.model_validate(data)
+        return found.rotate_webhook
+
+    def ping_webhook(
+        self, input: PingWebhookInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> Attempt:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=PING_WEBHOOK, operation_name="PingWebhook", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = PingWebhook.model_validate(data)
+        return found.ping_webhook
+
+    def replay_notices(
+        self, input: ReplayNoticesInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> Replayed:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=REPLAY_NOTICES, operation_name="ReplayNotices", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = ReplayNotices.model_validate(data)
+        return found.replay_notices
 
     def admin_suspend(
         self, input: AdminSuspendInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any

@@ -6,8 +6,10 @@ from turnledger_client.scalars import Timestamp
 from .base_model import BaseModel
 from .enums import (
     Channel,
+    DeliveryFailure,
     GameName,
     GameStatus,
+    NoticeKind,
     RefusalCode,
     Scope,
     SeatKind,
@@ -24,12 +26,53 @@ class PersonalToken(BaseModel):
     expires_at: Timestamp
 
 
+class Attempt(BaseModel):
+    typename__: Literal["Attempt"] = Field(alias="__typename")
+    notice: str
+    kind: str
+    number: int
+    at: Timestamp
+    milliseconds: int
+    status: Optional[int]
+    failure: Optional[DeliveryFailure]
+
+
+class Occasion(BaseModel):
+    game_id: str
+    game: GameName
+    version: int
+    seats: list[int]
+    by: Optional[int]
+
+
+class DeadLetter(BaseModel):
+    notice: str
+    kind: str
+    at: Timestamp
+    about: Optional["Occasion"]
+    last: "Attempt"
+
+
+class Webhook(BaseModel):
+    typename__: Literal["Webhook"] = Field(alias="__typename")
+    id: str
+    url: str
+    kinds: list[NoticeKind]
+    enabled: bool
+    gone: bool
+    created_at: Timestamp
+    old_secret_until: Optional[Timestamp]
+    attempts: list["Attempt"]
+    dead_letters: list["DeadLetter"]
+
+
 class Player(BaseModel):
     typename__: Literal["Player"] = Field(alias="__typename")
     id: str
     name: str
     locale: str
     tokens: Optional[list["PersonalToken"]]
+    webhooks: Optional[list["Webhook"]]
 
 
 class Suspension(BaseModel):
@@ -49,9 +92,23 @@ class Account(BaseModel):
     deleted_at: Optional[Timestamp]
 
 
+class Clock(BaseModel):
+    kind: str
+    seconds: int
+    increment: int
+    at_zero: str
+
+
 class Fork(BaseModel):
     game: str
     version: int
+
+
+class SeatClock(BaseModel):
+    seat: int
+    left: int
+    since: Optional[Timestamp]
+    deadline: Optional[Timestamp]
 
 
 class Invite(BaseModel):
@@ -120,6 +177,7 @@ class Game(BaseModel):
     fork: Optional["Fork"]
     undo: UndoPolicy
     undo_proposal: Optional["UndoProposal"]
+    clock: Optional["GameClock"]
     outcome: Optional[str]
     reason: Optional[str]
     winners: list[int]
@@ -134,6 +192,12 @@ class SeatPlan(BaseModel):
     player: str
     bot: str
     kept: str
+
+
+class SeatTime(BaseModel):
+    left: int
+    awaited: bool
+    since: Timestamp
 
 
 class ActionAccepted(BaseModel):
@@ -162,10 +226,14 @@ class ActionAccepted(BaseModel):
                 "BoardChosen",
                 "BotSat",
                 "CalledOff",
+                "CameBack",
                 "CardLent",
                 "CardsBought",
                 "Checkpoint",
                 "ClassNamed",
+                "ClockSet",
+                "ClockSwitched",
+                "ClockWished",
                 "CloneMade",
                 "ColourTaken",
                 "CommandCounterRevealed",
@@ -241,10 +309,12 @@ class ActionAccepted(BaseModel):
                 "SpanEnded",
                 "StackChosen",
                 "Started",
+                "StoodIn",
                 "StoodUp",
                 "Stopped",
                 "TaskSettled",
                 "TerrorGained",
+                "TimeRanOut",
                 "TotalChanged",
                 "TrackMoved",
                 "TurnBegan",
@@ -453,6 +523,14 @@ class CalledOff(BaseModel):
     reason: str
 
 
+class CameBack(BaseModel):
+    typename__: Literal["CameBack"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int]
+    text: Optional[str] = None
+    seat: int
+
+
 class CardLent(BaseModel):
     typename__: Literal["CardLent"] = Field(alias="__typename")
     rule: str
@@ -486,6 +564,33 @@ class ClassNamed(BaseModel):
     play: int
     id: int
     cls: str
+
+
+class ClockSet(BaseModel):
+    typename__: Literal["ClockSet"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int]
+    text: Optional[str] = None
+    times: list["SeatTime"]
+    missed: int
+
+
+class ClockSwitched(BaseModel):
+    typename__: Literal["ClockSwitched"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int]
+    text: Optional[str] = None
+    stopped: bool
+
+
+class ClockWished(BaseModel):
+    typename__: Literal["ClockWished"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int]
+    text: Optional[str] = None
+    seat: int
+    stopped: bool
+    on: bool
 
 
 class CloneMade(BaseModel):
@@ -600,6 +705,7 @@ class Created(BaseModel):
     wait_for_ready: bool
     spectators: bool
     delay: int
+    clock: Optional["Clock"]
 
 
 class CreditsChanged(BaseModel):
@@ -1176,6 +1282,15 @@ class Started(BaseModel):
     client_seed: str
 
 
+class StoodIn(BaseModel):
+    typename__: Literal["StoodIn"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int]
+    text: Optional[str] = None
+    seat: int
+    bot: str
+
+
 class StoodUp(BaseModel):
     typename__: Literal["StoodUp"] = Field(alias="__typename")
     rule: str
@@ -1208,6 +1323,14 @@ class TerrorGained(BaseModel):
     text: Optional[str] = None
     seat: int
     points: int
+
+
+class TimeRanOut(BaseModel):
+    typename__: Literal["TimeRanOut"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int]
+    text: Optional[str] = None
+    seat: int
 
 
 class TotalChanged(BaseModel):
@@ -1583,10 +1706,14 @@ class AuditedCause(BaseModel):
         "BoardChosen",
         "BotSat",
         "CalledOff",
+        "CameBack",
         "CardLent",
         "CardsBought",
         "Checkpoint",
         "ClassNamed",
+        "ClockSet",
+        "ClockSwitched",
+        "ClockWished",
         "CloneMade",
         "ColourTaken",
         "CommandCounterRevealed",
@@ -1662,10 +1789,12 @@ class AuditedCause(BaseModel):
         "SpanEnded",
         "StackChosen",
         "Started",
+        "StoodIn",
         "StoodUp",
         "Stopped",
         "TaskSettled",
         "TerrorGained",
+        "TimeRanOut",
         "TotalChanged",
         "TrackMoved",
         "TurnBegan",
@@ -1717,10 +1846,14 @@ class AuditedEvent(BaseModel):
         "BoardChosen",
         "BotSat",
         "CalledOff",
+        "CameBack",
         "CardLent",
         "CardsBought",
         "Checkpoint",
         "ClassNamed",
+        "ClockSet",
+        "ClockSwitched",
+        "ClockWished",
         "CloneMade",
         "ColourTaken",
         "CommandCounterRevealed",
@@ -1796,10 +1929,12 @@ class AuditedEvent(BaseModel):
         "SpanEnded",
         "StackChosen",
         "Started",
+        "StoodIn",
         "StoodUp",
         "Stopped",
         "TaskSettled",
         "TerrorGained",
+        "TimeRanOut",
         "TotalChanged",
         "TrackMoved",
         "TurnBegan",
@@ -1989,10 +2124,14 @@ class Commit(BaseModel):
                 "BoardChosen",
                 "BotSat",
                 "CalledOff",
+                "CameBack",
                 "CardLent",
                 "CardsBought",
                 "Checkpoint",
                 "ClassNamed",
+                "ClockSet",
+                "ClockSwitched",
+                "ClockWished",
                 "CloneMade",
                 "ColourTaken",
                 "CommandCounterRevealed",
@@ -2068,10 +2207,12 @@ class Commit(BaseModel):
                 "SpanEnded",
                 "StackChosen",
                 "Started",
+                "StoodIn",
                 "StoodUp",
                 "Stopped",
                 "TaskSettled",
                 "TerrorGained",
+                "TimeRanOut",
                 "TotalChanged",
                 "TrackMoved",
                 "TurnBegan",
@@ -2350,6 +2491,12 @@ class MadeToken(BaseModel):
     about: "PersonalToken"
 
 
+class MadeWebhook(BaseModel):
+    typename__: Literal["MadeWebhook"] = Field(alias="__typename")
+    secret: str
+    about: "Webhook"
+
+
 class Message(BaseModel):
     typename__: Literal["Message"] = Field(alias="__typename")
     id: str
@@ -2389,6 +2536,11 @@ class Refusal(BaseModel):
     rule: Optional[str]
     pointer: Optional[str]
     retry_after: Optional[int]
+
+
+class Replayed(BaseModel):
+    typename__: Literal["Replayed"] = Field(alias="__typename")
+    queued: int
 
 
 class TalkEntry(BaseModel):
@@ -2510,11 +2662,22 @@ class VillainsView(BaseModel):
     scoring: Optional["Scoring"]
 
 
+class Webhooks(BaseModel):
+    typename__: Literal["Webhooks"] = Field(alias="__typename")
+    webhooks: list["Webhook"]
+
+
 PersonalToken.model_rebuild()
+Attempt.model_rebuild()
+Occasion.model_rebuild()
+DeadLetter.model_rebuild()
+Webhook.model_rebuild()
 Player.model_rebuild()
 Suspension.model_rebuild()
 Account.model_rebuild()
+Clock.model_rebuild()
 Fork.model_rebuild()
+SeatClock.model_rebuild()
 Invite.model_rebuild()
 Invited.model_rebuild()
 Invites.model_rebuild()
@@ -2523,6 +2686,7 @@ Seat.model_rebuild()
 UndoProposal.model_rebuild()
 Game.model_rebuild()
 SeatPlan.model_rebuild()
+SeatTime.model_rebuild()
 ActionAccepted.model_rebuild()
 LegalAction.model_rebuild()
 ActionRefused.model_rebuild()
@@ -2592,11 +2756,13 @@ LairSpace.model_rebuild()
 LegalActions.model_rebuild()
 MadeInvite.model_rebuild()
 MadeToken.model_rebuild()
+MadeWebhook.model_rebuild()
 Message.model_rebuild()
 PlotView.model_rebuild()
 Preset.model_rebuild()
 RecoveryCode.model_rebuild()
 Refusal.model_rebuild()
+Replayed.model_rebuild()
 TalkEntry.model_rebuild()
 Ruleset.model_rebuild()
 ScorePart.model_rebuild()
@@ -2609,3 +2775,4 @@ UndoRefused.model_rebuild()
 VersionConflict.model_rebuild()
 VillainView.model_rebuild()
 VillainsView.model_rebuild()
+Webhooks.model_rebuild()

@@ -5,11 +5,14 @@ from turnledger_client.scalars import Timestamp
 
 from .base_model import BaseModel
 from .enums import (
+    AtZero,
     Bot,
     Channel,
+    ClockKind,
     GameName,
     GameStatus,
     Hold,
+    NoticeKind,
     OwnCards,
     Scope,
     SeatInputKind,
@@ -74,6 +77,15 @@ class AnswerUndoInput(BaseModel):
     agree: bool
 
 
+class AttendInput(BaseModel):
+    """One of your seats in a running game."""
+
+    game_id: str
+    seat: int
+    command_id: Optional[str] = ""
+    "Sent again, it gets the first answer and does nothing twice."
+
+
 class BeginCampaignGameInput(BaseModel):
     """A campaign whose next game is to begin."""
 
@@ -106,6 +118,18 @@ class BuyMenaceInput(BaseModel):
     "Sent again, it gets the first answer and does nothing twice."
 
 
+class ChangeWebhookInput(BaseModel):
+    """What is to be different about a webhook; what isn't said stays."""
+
+    webhook: str
+    url: Optional[str] = None
+    "Where notices go: an https URL."
+    kinds: Optional[list[NoticeKind]] = None
+    "Which notices go there."
+    enabled: Optional[bool] = None
+    "Whether notices go there at all."
+
+
 class CoordinateInput(BaseModel):
     """Lend a card with Coordinate from your hand to the player whose turn it is, and draw a card for it."""
 
@@ -135,6 +159,7 @@ class CreateCampaignInput(BaseModel):
     "So many commits late spectators see it, while it runs; the lobby as it is."
     undo: Optional[UndoPolicy] = UndoPolicy.none
     "What may be taken back: nothing, each player's own last action, or what all players agree to."
+    clock: Optional["NewClockInput"] = None
     command_id: Optional[str] = ""
     "Sent again, it gets the first answer and does nothing twice."
 
@@ -155,6 +180,7 @@ class CreateGameInput(BaseModel):
     "So many commits late spectators see it, while it runs; the lobby as it is."
     undo: Optional[UndoPolicy] = UndoPolicy.none
     "What may be taken back: nothing, each player's own last action, or what all players agree to."
+    clock: Optional["NewClockInput"] = None
     command_id: Optional[str] = ""
     "Sent again, it gets the first answer and does nothing twice."
 
@@ -404,6 +430,19 @@ class MakeTokenInput(BaseModel):
     "Sent again, it gets the same player and the same token, which is derived from it. So it is as secret as the token: at least 32 characters that nobody can guess, such as a random UUID, used for nothing else."
 
 
+class MakeWebhookInput(BaseModel):
+    """Where notices are to go, and which."""
+
+    url: str
+    "Where notices go: an https URL."
+    kinds: list[NoticeKind]
+    "Which notices go there."
+    enabled: Optional[bool] = True
+    "Whether notices go there at all."
+    command_id: Optional[str] = ""
+    "Sent again, it gets the same player and the same token, which is derived from it. So it is as secret as the token: at least 32 characters that nobody can guess, such as a random UUID, used for nothing else."
+
+
 class MoveAlienInput(BaseModel):
     """Move one of your Aliens to an adjacent Space."""
 
@@ -420,6 +459,21 @@ class MoveAlienInput(BaseModel):
     "A Space by name, such as P1.4 or O.C."
 
 
+class NewClockInput(BaseModel):
+    """How long players may take."""
+
+    kind: ClockKind
+    "For what a seat has its time: for each decision, for all its turns together, or for each turn."
+    seconds: Optional[int] = None
+    "With `decision`, for each; with `turn`, for all that a seat does."
+    increment: Optional[int] = 0
+    "With `turn`: seconds more each time the game comes to wait for the seat."
+    days: Optional[int] = None
+    "With `days`: so many each time."
+    at_zero: Optional[AtZero] = AtZero.answer
+    "What happens to a seat whose time is up: the least it could do is done, a bot takes it for good, or one stands in until its player is back."
+
+
 class PayForInput(BaseModel):
     """Pay for what a card on the table lets you do."""
 
@@ -434,6 +488,12 @@ class PayForInput(BaseModel):
     "The id of the card on the table."
     deed: Optional[int] = 0
     "Which of the card's deeds it is, counted from 0."
+
+
+class PingWebhookInput(BaseModel):
+    """A webhook that is to be tried."""
+
+    webhook: str
 
 
 class PlayCardInput(BaseModel):
@@ -543,6 +603,12 @@ class RemoveMessageInput(BaseModel):
     message: str
 
 
+class RemoveWebhookInput(BaseModel):
+    """A webhook that is to be no more."""
+
+    webhook: str
+
+
 class RepairInput(BaseModel):
     """Take a Ship Strike off Serenity for its price."""
 
@@ -555,6 +621,16 @@ class RepairInput(BaseModel):
     "Sent again, it gets the first answer and does nothing twice."
     card: int
     "The id of the card on the table."
+
+
+class ReplayNoticesInput(BaseModel):
+    """Which dead letters to send again: the one of a notice, or those given up since a time; all, where neither is said."""
+
+    webhook: str
+    notice: Optional[str] = None
+    "The same however often it is sent: the header `webhook-id`."
+    since: Optional[Timestamp] = None
+    "Milliseconds since 1970, UTC."
 
 
 class ResolveSpaceInput(BaseModel):
@@ -583,6 +659,14 @@ class RevokeTokenInput(BaseModel):
     """A personal access token that is to be void."""
 
     token: str
+
+
+class RotateWebhookInput(BaseModel):
+    """A webhook that is to have another secret."""
+
+    webhook: str
+    command_id: Optional[str] = ""
+    "Sent again, it gets the same player and the same token, which is derived from it. So it is as secret as the token: at least 32 characters that nobody can guess, such as a random UUID, used for nothing else."
 
 
 class SacrificeInput(BaseModel):
@@ -648,6 +732,16 @@ class SetAutoPassInput(BaseModel):
     "Whether to pass by itself."
     window: Optional[str] = ""
     "The windows that this is for; all of them if empty."
+
+
+class SetClockInput(BaseModel):
+    """Whether the clock of a game should be stopped."""
+
+    game_id: str
+    stopped: bool
+    "True: it should stop; false: it should run."
+    command_id: Optional[str] = ""
+    "Sent again, it gets the first answer and does nothing twice."
 
 
 class SetLocaleInput(BaseModel):

@@ -1,0 +1,1 @@
+"""Webhooks: what happens in players' games, told to where they want it told, by the Standard Webhooks convention."""
