@@ -118,7 +118,11 @@ class Plain(Plugin):
             if of := _types(each):
                 names[each.name] = of[0] if len(of) == 1 else self._abstract_at_end(each.name)
         spread = {name: fragment for node in module.body for name, fragment in _spread(node)}
-        module.body = [node for node in module.body if _defined(node) not in spread]
+        module.body = [node for node in module.body if not any(_spread(node))]
+        for name in spread.keys() & {_defined(node) for node in module.body if not isinstance(node, ast.Expr)}:
+            assert spread[name] == name, f"A part of something would be called {name}, as another type is."
+        gone = {name for name, fragment in spread.items() if name != fragment}
+        module.body = [node for node in module.body if _defined(node) not in gone]
         return _once(Renamed(names | spread).visit(module))
 
     def _abstract_at_end(self, name: str) -> str:

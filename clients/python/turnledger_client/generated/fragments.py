@@ -5,7 +5,9 @@ from turnledger_client.scalars import Timestamp
 
 from .base_model import BaseModel
 from .enums import (
+    AtZero,
     Channel,
+    ClockKind,
     DeliveryFailure,
     GameName,
     GameStatus,
@@ -33,8 +35,8 @@ class Attempt(BaseModel):
     number: int
     at: Timestamp
     milliseconds: int
-    status: Optional[int]
-    failure: Optional[DeliveryFailure]
+    status: Optional[int] = Field(default=None)
+    failure: Optional[DeliveryFailure] = Field(default=None)
 
 
 class Occasion(BaseModel):
@@ -42,14 +44,14 @@ class Occasion(BaseModel):
     game: GameName
     version: int
     seats: list[int]
-    by: Optional[int]
+    by: Optional[int] = Field(default=None)
 
 
 class DeadLetter(BaseModel):
     notice: str
     kind: str
     at: Timestamp
-    about: Optional["Occasion"]
+    about: Optional["Occasion"] = Field(default=None)
     last: "Attempt"
 
 
@@ -61,7 +63,7 @@ class Webhook(BaseModel):
     enabled: bool
     gone: bool
     created_at: Timestamp
-    old_secret_until: Optional[Timestamp]
+    old_secret_until: Optional[Timestamp] = Field(default=None)
     attempts: list["Attempt"]
     dead_letters: list["DeadLetter"]
 
@@ -71,25 +73,25 @@ class Player(BaseModel):
     id: str
     name: str
     locale: str
-    tokens: Optional[list["PersonalToken"]]
-    webhooks: Optional[list["Webhook"]]
+    tokens: Optional[list["PersonalToken"]] = Field(default=None)
+    webhooks: Optional[list["Webhook"]] = Field(default=None)
 
 
 class Suspension(BaseModel):
     reason: str
-    until: Optional[Timestamp]
+    until: Optional[Timestamp] = Field(default=None)
 
 
 class Account(BaseModel):
     typename__: Literal["Account"] = Field(alias="__typename")
     player: "Player"
-    suspended: Optional["Suspension"]
+    suspended: Optional["Suspension"] = Field(default=None)
     games: int
-    games_at_once: Optional[int]
-    rate: Optional[int]
+    games_at_once: Optional[int] = Field(default=None)
+    rate: Optional[int] = Field(default=None)
     tokens: int
     linked: bool
-    deleted_at: Optional[Timestamp]
+    deleted_at: Optional[Timestamp] = Field(default=None)
 
 
 class Clock(BaseModel):
@@ -107,13 +109,25 @@ class Fork(BaseModel):
 class SeatClock(BaseModel):
     seat: int
     left: int
-    since: Optional[Timestamp]
-    deadline: Optional[Timestamp]
+    since: Optional[Timestamp] = Field(default=None)
+    deadline: Optional[Timestamp] = Field(default=None)
+
+
+class GameClock(BaseModel):
+    kind: ClockKind
+    seconds: int
+    increment: int
+    at_zero: AtZero
+    stopped: bool
+    wished: list[int]
+    missing: list[int]
+    deadline: Optional[Timestamp] = Field(default=None)
+    seats: list["SeatClock"]
 
 
 class Invite(BaseModel):
     id: str
-    seat: Optional[int]
+    seat: Optional[int] = Field(default=None)
     uses: int
     left: int
     created_at: Timestamp
@@ -134,10 +148,10 @@ class Invites(BaseModel):
 
 class Proof(BaseModel):
     seed_hash: str
-    seed: Optional[str]
+    seed: Optional[str] = Field(default=None)
     head: str
-    signature: Optional[str]
-    signed_by: Optional[str]
+    signature: Optional[str] = Field(default=None)
+    signed_by: Optional[str] = Field(default=None)
     algorithm: str
     content: str
     export: str
@@ -146,10 +160,10 @@ class Proof(BaseModel):
 class Seat(BaseModel):
     seat: int
     kind: SeatKind
-    player: Optional[str]
-    name: Optional[str]
-    bot: Optional[str]
-    kept: Optional[str]
+    player: Optional[str] = Field(default=None)
+    name: Optional[str] = Field(default=None)
+    bot: Optional[str] = Field(default=None)
+    kept: Optional[str] = Field(default=None)
 
 
 class UndoProposal(BaseModel):
@@ -173,18 +187,18 @@ class Game(BaseModel):
     creator: str
     version: int
     awaited: list[int]
-    campaign: Optional[str]
-    fork: Optional["Fork"]
+    campaign: Optional[str] = Field(default=None)
+    fork: Optional["Fork"] = Field(default=None)
     undo: UndoPolicy
-    undo_proposal: Optional["UndoProposal"]
-    clock: Optional["GameClock"]
-    outcome: Optional[str]
-    reason: Optional[str]
+    undo_proposal: Optional["UndoProposal"] = Field(default=None)
+    clock: Optional["GameClock"] = Field(default=None)
+    outcome: Optional[str] = Field(default=None)
+    reason: Optional[str] = Field(default=None)
     winners: list[int]
     scores: list[int]
     created_at: Timestamp
     proof: "Proof"
-    invites: Optional["Invites"]
+    invites: Optional["Invites"] = Field(default=None)
 
 
 class SeatPlan(BaseModel):
@@ -331,35 +345,35 @@ class ActionAccepted(BaseModel):
         ]
     ]
     head: str
-    signature: Optional[str]
-    signed_by: Optional[str]
+    signature: Optional[str] = Field(default=None)
+    signed_by: Optional[str] = Field(default=None)
     game: "Game"
 
 
 class Event(BaseModel):
     typename__: Literal["BattleEnded", "Event", "FightEnded", "UndoLapsed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
 
 
 class AbilityOff(BaseModel):
     typename__: Literal["AbilityOff"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     source: int
-    number: Optional[int]
+    number: Optional[int] = Field(default=None)
 
 
 class AbilityOn(BaseModel):
     typename__: Literal["AbilityOn"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     source: int
     key: str
-    number: Optional[int]
+    number: Optional[int] = Field(default=None)
     hook: str
     seat: int
     until: str
@@ -369,18 +383,18 @@ class AbilityOn(BaseModel):
 class AbilityUsed(BaseModel):
     typename__: Literal["AbilityUsed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     key: str
-    number: Optional[int]
+    number: Optional[int] = Field(default=None)
     until: str
 
 
 class AchievementEarned(BaseModel):
     typename__: Literal["AchievementEarned"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     achievement: str
@@ -389,7 +403,7 @@ class AchievementEarned(BaseModel):
 class Activated(BaseModel):
     typename__: Literal["Activated"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
 
@@ -397,7 +411,7 @@ class Activated(BaseModel):
 class AgendaDealt(BaseModel):
     typename__: Literal["AgendaDealt"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     id: int
@@ -406,7 +420,7 @@ class AgendaDealt(BaseModel):
 class Agreed(BaseModel):
     typename__: Literal["Agreed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     agreed_to: list[str]
@@ -415,7 +429,7 @@ class Agreed(BaseModel):
 class Aimed(BaseModel):
     typename__: Literal["Aimed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
     seat: int
@@ -424,7 +438,7 @@ class Aimed(BaseModel):
 class AlienPlayerDied(BaseModel):
     typename__: Literal["AlienPlayerDied"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -432,30 +446,30 @@ class AlienPlayerDied(BaseModel):
 class Answered(BaseModel):
     typename__: Literal["Answered"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     decision: int
     seat: int
-    choice: Optional[list[str]]
+    choice: Optional[list[str]] = Field(default=None)
 
 
 class Asked(BaseModel):
     typename__: Literal["Asked"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     decision: int
     seat: int
     ask: str
-    option_keys: Optional[list[str]]
-    least: Optional[int]
-    most: Optional[int]
+    option_keys: Optional[list[str]] = Field(default=None)
+    least: Optional[int] = Field(default=None)
+    most: Optional[int] = Field(default=None)
 
 
 class AutoPassSet(BaseModel):
     typename__: Literal["AutoPassSet"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     on: bool
@@ -465,7 +479,7 @@ class AutoPassSet(BaseModel):
 class Barred(BaseModel):
     typename__: Literal["Barred"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     player: str
 
@@ -473,7 +487,7 @@ class Barred(BaseModel):
 class BattleBegan(BaseModel):
     typename__: Literal["BattleBegan"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     space: str
@@ -483,7 +497,7 @@ class BattleBegan(BaseModel):
 class BattleDecided(BaseModel):
     typename__: Literal["BattleDecided"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     winner: int
 
@@ -491,7 +505,7 @@ class BattleDecided(BaseModel):
 class Became(BaseModel):
     typename__: Literal["Became"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
     key: str
@@ -500,7 +514,7 @@ class Became(BaseModel):
 class BoardChosen(BaseModel):
     typename__: Literal["BoardChosen"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     board: str
 
@@ -508,7 +522,7 @@ class BoardChosen(BaseModel):
 class BotSat(BaseModel):
     typename__: Literal["BotSat"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     bot: str
@@ -517,7 +531,7 @@ class BotSat(BaseModel):
 class CalledOff(BaseModel):
     typename__: Literal["CalledOff"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     player: str
     reason: str
@@ -526,7 +540,7 @@ class CalledOff(BaseModel):
 class CameBack(BaseModel):
     typename__: Literal["CameBack"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -534,7 +548,7 @@ class CameBack(BaseModel):
 class CardLent(BaseModel):
     typename__: Literal["CardLent"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     id: int
@@ -543,7 +557,7 @@ class CardLent(BaseModel):
 class CardsBought(BaseModel):
     typename__: Literal["CardsBought"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     n: int
 
@@ -551,15 +565,15 @@ class CardsBought(BaseModel):
 class Checkpoint(BaseModel):
     typename__: Literal["Checkpoint"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
-    digest: Optional[str]
+    digest: Optional[str] = Field(default=None)
 
 
 class ClassNamed(BaseModel):
     typename__: Literal["ClassNamed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     play: int
     id: int
@@ -569,7 +583,7 @@ class ClassNamed(BaseModel):
 class ClockSet(BaseModel):
     typename__: Literal["ClockSet"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     times: list["SeatTime"]
     missed: int
@@ -578,7 +592,7 @@ class ClockSet(BaseModel):
 class ClockSwitched(BaseModel):
     typename__: Literal["ClockSwitched"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     stopped: bool
 
@@ -586,7 +600,7 @@ class ClockSwitched(BaseModel):
 class ClockWished(BaseModel):
     typename__: Literal["ClockWished"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     stopped: bool
@@ -596,7 +610,7 @@ class ClockWished(BaseModel):
 class CloneMade(BaseModel):
     typename__: Literal["CloneMade"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     play: int
     id: int
@@ -608,7 +622,7 @@ class CloneMade(BaseModel):
 class ColourTaken(BaseModel):
     typename__: Literal["ColourTaken"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     colour: str
@@ -617,7 +631,7 @@ class ColourTaken(BaseModel):
 class CommandCounterRevealed(BaseModel):
     typename__: Literal["CommandCounterRevealed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     counter: int
@@ -626,16 +640,16 @@ class CommandCounterRevealed(BaseModel):
 class Commanded(BaseModel):
     typename__: Literal["Commanded"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
-    number: Optional[int]
+    number: Optional[int] = Field(default=None)
 
 
 class Conquered(BaseModel):
     typename__: Literal["Conquered"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     space: str
     seat: int
@@ -644,7 +658,7 @@ class Conquered(BaseModel):
 class Counted(BaseModel):
     typename__: Literal["Counted"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     tally: str
     seat: int
@@ -654,7 +668,7 @@ class Counted(BaseModel):
 class CounterAppeared(BaseModel):
     typename__: Literal["CounterAppeared"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
     cause: int
@@ -663,7 +677,7 @@ class CounterAppeared(BaseModel):
 class CounterMet(BaseModel):
     typename__: Literal["CounterMet"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
 
@@ -671,7 +685,7 @@ class CounterMet(BaseModel):
 class CounterPlaced(BaseModel):
     typename__: Literal["CounterPlaced"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
 
@@ -679,7 +693,7 @@ class CounterPlaced(BaseModel):
 class CountersSetAside(BaseModel):
     typename__: Literal["CountersSetAside"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     counters: list[int]
@@ -688,7 +702,7 @@ class CountersSetAside(BaseModel):
 class Created(BaseModel):
     typename__: Literal["Created"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     game: str
     preset: str
@@ -698,20 +712,20 @@ class Created(BaseModel):
     visibility: str
     content: str
     seed_hash: str
-    seed: Optional[str]
+    seed: Optional[str] = Field(default=None)
     campaign: str
     algorithm: str
     undo: str
     wait_for_ready: bool
     spectators: bool
     delay: int
-    clock: Optional["Clock"]
+    clock: Optional["Clock"] = Field(default=None)
 
 
 class CreditsChanged(BaseModel):
     typename__: Literal["CreditsChanged"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     n: int
 
@@ -719,7 +733,7 @@ class CreditsChanged(BaseModel):
 class Demolished(BaseModel):
     typename__: Literal["Demolished"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     space: str
 
@@ -727,7 +741,7 @@ class Demolished(BaseModel):
 class DeploymentsDue(BaseModel):
     typename__: Literal["DeploymentsDue"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     circles: int
 
@@ -735,7 +749,7 @@ class DeploymentsDue(BaseModel):
 class Doomed(BaseModel):
     typename__: Literal["Doomed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     ids: list[int]
 
@@ -743,19 +757,19 @@ class Doomed(BaseModel):
 class Ended(BaseModel):
     typename__: Literal["Ended"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     outcome: str
     reason: str
     winners: list[int]
     scores: list[int]
-    seed: Optional[str]
+    seed: Optional[str] = Field(default=None)
 
 
 class EpisodeBegan(BaseModel):
     typename__: Literal["EpisodeBegan"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     episode: int
 
@@ -763,7 +777,7 @@ class EpisodeBegan(BaseModel):
 class EpisodeEnded(BaseModel):
     typename__: Literal["EpisodeEnded"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     fulfilled: bool
 
@@ -771,7 +785,7 @@ class EpisodeEnded(BaseModel):
 class EventPlayed(BaseModel):
     typename__: Literal["EventPlayed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
     seat: int
@@ -781,7 +795,7 @@ class EventPlayed(BaseModel):
 class FacehuggerPlaced(BaseModel):
     typename__: Literal["FacehuggerPlaced"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
     seat: int
@@ -791,7 +805,7 @@ class FacehuggerPlaced(BaseModel):
 class FightBegan(BaseModel):
     typename__: Literal["FightBegan"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     counter: int
@@ -800,7 +814,7 @@ class FightBegan(BaseModel):
 class FightDecided(BaseModel):
     typename__: Literal["FightDecided"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     winner: int
 
@@ -808,7 +822,7 @@ class FightDecided(BaseModel):
 class FightDiceRolled(BaseModel):
     typename__: Literal["FightDiceRolled"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     foe: bool
     dice: list[int]
@@ -817,15 +831,15 @@ class FightDiceRolled(BaseModel):
 class FightRoundBegan(BaseModel):
     typename__: Literal["FightRoundBegan"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
-    number: Optional[int]
+    number: Optional[int] = Field(default=None)
 
 
 class FightRoundResolved(BaseModel):
     typename__: Literal["FightRoundResolved"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     total: int
     foe_total: int
@@ -835,7 +849,7 @@ class FightRoundResolved(BaseModel):
 class FightRoundWon(BaseModel):
     typename__: Literal["FightRoundWon"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     winner: int
 
@@ -843,7 +857,7 @@ class FightRoundWon(BaseModel):
 class FiguresTaken(BaseModel):
     typename__: Literal["FiguresTaken"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     ids: list[int]
@@ -852,7 +866,7 @@ class FiguresTaken(BaseModel):
 class FirstChosen(BaseModel):
     typename__: Literal["FirstChosen"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -860,7 +874,7 @@ class FirstChosen(BaseModel):
 class FirstPlayerChosen(BaseModel):
     typename__: Literal["FirstPlayerChosen"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -868,19 +882,19 @@ class FirstPlayerChosen(BaseModel):
 class Forked(BaseModel):
     typename__: Literal["Forked"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     of: str
     at: int
     seat: int
     zones: Any
-    table: Optional[str]
+    table: Optional[str] = Field(default=None)
 
 
 class HandDrawn(BaseModel):
     typename__: Literal["HandDrawn"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     ids: list[int]
@@ -889,7 +903,7 @@ class HandDrawn(BaseModel):
 class HandShared(BaseModel):
     typename__: Literal["HandShared"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     on: bool
@@ -898,7 +912,7 @@ class HandShared(BaseModel):
 class HiveRebuilt(BaseModel):
     typename__: Literal["HiveRebuilt"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     n: int
 
@@ -906,7 +920,7 @@ class HiveRebuilt(BaseModel):
 class HostIs(BaseModel):
     typename__: Literal["HostIs"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     player: str
     seat: int
@@ -915,7 +929,7 @@ class HostIs(BaseModel):
 class HumansHelped(BaseModel):
     typename__: Literal["HumansHelped"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     figure: str
     by: int
@@ -925,7 +939,7 @@ class HumansHelped(BaseModel):
 class InevitableTimed(BaseModel):
     typename__: Literal["InevitableTimed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     timed: list[int]
 
@@ -933,7 +947,7 @@ class InevitableTimed(BaseModel):
 class LegacyChanged(BaseModel):
     typename__: Literal["LegacyChanged"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     what: str
     n: int
@@ -942,7 +956,7 @@ class LegacyChanged(BaseModel):
 class LetBack(BaseModel):
     typename__: Literal["LetBack"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     player: str
 
@@ -950,7 +964,7 @@ class LetBack(BaseModel):
 class Liberated(BaseModel):
     typename__: Literal["Liberated"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     space: str
 
@@ -958,7 +972,7 @@ class Liberated(BaseModel):
 class Made(BaseModel):
     typename__: Literal["Made"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     zone: str
     first: int
@@ -968,7 +982,7 @@ class Made(BaseModel):
 class Marked(BaseModel):
     typename__: Literal["Marked"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
     marker: str
@@ -978,7 +992,7 @@ class Marked(BaseModel):
 class MemberDefeated(BaseModel):
     typename__: Literal["MemberDefeated"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     avatar: int
 
@@ -986,7 +1000,7 @@ class MemberDefeated(BaseModel):
 class MemberReturned(BaseModel):
     typename__: Literal["MemberReturned"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     avatar: int
 
@@ -994,7 +1008,7 @@ class MemberReturned(BaseModel):
 class MenaceChanged(BaseModel):
     typename__: Literal["MenaceChanged"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     tokens: int
@@ -1003,7 +1017,7 @@ class MenaceChanged(BaseModel):
 class Moved(BaseModel):
     typename__: Literal["Moved"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     ids: list[int]
     src: str
@@ -1014,7 +1028,7 @@ class Moved(BaseModel):
 class Noted(BaseModel):
     typename__: Literal["Noted"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     what: str
 
@@ -1022,7 +1036,7 @@ class Noted(BaseModel):
 class ObjectiveCompleted(BaseModel):
     typename__: Literal["ObjectiveCompleted"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     stage: int
 
@@ -1030,7 +1044,7 @@ class ObjectiveCompleted(BaseModel):
 class OptionsChanged(BaseModel):
     typename__: Literal["OptionsChanged"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     preset: str
     options: Any
@@ -1039,15 +1053,15 @@ class OptionsChanged(BaseModel):
 class Paused(BaseModel):
     typename__: Literal["Paused"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
-    stack: Optional[str]
+    stack: Optional[str] = Field(default=None)
 
 
 class PhaseBegan(BaseModel):
     typename__: Literal["PhaseBegan"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     phase: str
     seat: int
@@ -1056,7 +1070,7 @@ class PhaseBegan(BaseModel):
 class Played(BaseModel):
     typename__: Literal["Played"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
     key: str
@@ -1066,7 +1080,7 @@ class Played(BaseModel):
 class PlayedAs(BaseModel):
     typename__: Literal["PlayedAs"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     play: int
     id: int
@@ -1077,7 +1091,7 @@ class PlayedAs(BaseModel):
 class PlayerDefeated(BaseModel):
     typename__: Literal["PlayerDefeated"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -1085,7 +1099,7 @@ class PlayerDefeated(BaseModel):
 class PlayerDied(BaseModel):
     typename__: Literal["PlayerDied"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     killed_by: str
@@ -1094,7 +1108,7 @@ class PlayerDied(BaseModel):
 class PlayerReturned(BaseModel):
     typename__: Literal["PlayerReturned"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -1102,7 +1116,7 @@ class PlayerReturned(BaseModel):
 class PointsChanged(BaseModel):
     typename__: Literal["PointsChanged"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     points: int
     spent: int
@@ -1111,7 +1125,7 @@ class PointsChanged(BaseModel):
 class Pooled(BaseModel):
     typename__: Literal["Pooled"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     attack: int
     recruit: int
@@ -1121,7 +1135,7 @@ class Pooled(BaseModel):
 class ProposalsSettled(BaseModel):
     typename__: Literal["ProposalsSettled"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     what: str
 
@@ -1129,7 +1143,7 @@ class ProposalsSettled(BaseModel):
 class Proposed(BaseModel):
     typename__: Literal["Proposed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     what: str
@@ -1138,7 +1152,7 @@ class Proposed(BaseModel):
 class Readied(BaseModel):
     typename__: Literal["Readied"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     ids: list[int]
 
@@ -1146,7 +1160,7 @@ class Readied(BaseModel):
 class ReadySet(BaseModel):
     typename__: Literal["ReadySet"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     ready: bool
@@ -1155,7 +1169,7 @@ class ReadySet(BaseModel):
 class Redealt(BaseModel):
     typename__: Literal["Redealt"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     ids: list[int]
     was: list[Optional[int]]
@@ -1165,7 +1179,7 @@ class Redealt(BaseModel):
 class Rolled(BaseModel):
     typename__: Literal["Rolled"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     sides: int
@@ -1176,7 +1190,7 @@ class Rolled(BaseModel):
 class RoomBlocked(BaseModel):
     typename__: Literal["RoomBlocked"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     room: str
 
@@ -1184,7 +1198,7 @@ class RoomBlocked(BaseModel):
 class RoundOpened(BaseModel):
     typename__: Literal["RoundOpened"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     round: int
 
@@ -1192,7 +1206,7 @@ class RoundOpened(BaseModel):
 class SatDown(BaseModel):
     typename__: Literal["SatDown"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     player: str
@@ -1202,7 +1216,7 @@ class SatDown(BaseModel):
 class SeatKept(BaseModel):
     typename__: Literal["SeatKept"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     kept: str
@@ -1211,7 +1225,7 @@ class SeatKept(BaseModel):
 class Seen(BaseModel):
     typename__: Literal["Seen"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     ids: list[int]
     to: int
@@ -1221,7 +1235,7 @@ class Seen(BaseModel):
 class Shuffled(BaseModel):
     typename__: Literal["Shuffled"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     zone: str
     first: int
@@ -1233,7 +1247,7 @@ class Shuffled(BaseModel):
 class Soared(BaseModel):
     typename__: Literal["Soared"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
 
@@ -1241,7 +1255,7 @@ class Soared(BaseModel):
 class SpaceResolved(BaseModel):
     typename__: Literal["SpaceResolved"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     space: str
 
@@ -1249,7 +1263,7 @@ class SpaceResolved(BaseModel):
 class SpacesLaid(BaseModel):
     typename__: Literal["SpacesLaid"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     spaces: list[str]
     centres: list[list[int]]
@@ -1259,7 +1273,7 @@ class SpacesLaid(BaseModel):
 class SpanEnded(BaseModel):
     typename__: Literal["SpanEnded"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     span: str
 
@@ -1267,7 +1281,7 @@ class SpanEnded(BaseModel):
 class StackChosen(BaseModel):
     typename__: Literal["StackChosen"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     kind: str
     name: str
@@ -1277,7 +1291,7 @@ class StackChosen(BaseModel):
 class Started(BaseModel):
     typename__: Literal["Started"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     client_seed: str
 
@@ -1285,7 +1299,7 @@ class Started(BaseModel):
 class StoodIn(BaseModel):
     typename__: Literal["StoodIn"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     bot: str
@@ -1294,7 +1308,7 @@ class StoodIn(BaseModel):
 class StoodUp(BaseModel):
     typename__: Literal["StoodUp"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -1302,7 +1316,7 @@ class StoodUp(BaseModel):
 class Stopped(BaseModel):
     typename__: Literal["Stopped"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
 
@@ -1310,7 +1324,7 @@ class Stopped(BaseModel):
 class TaskSettled(BaseModel):
     typename__: Literal["TaskSettled"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     task: str
     completed: bool
@@ -1319,7 +1333,7 @@ class TaskSettled(BaseModel):
 class TerrorGained(BaseModel):
     typename__: Literal["TerrorGained"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     points: int
@@ -1328,7 +1342,7 @@ class TerrorGained(BaseModel):
 class TimeRanOut(BaseModel):
     typename__: Literal["TimeRanOut"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -1336,7 +1350,7 @@ class TimeRanOut(BaseModel):
 class TotalChanged(BaseModel):
     typename__: Literal["TotalChanged"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     side: int
     by: int
@@ -1346,7 +1360,7 @@ class TotalChanged(BaseModel):
 class TrackMoved(BaseModel):
     typename__: Literal["TrackMoved"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     to: int
 
@@ -1354,7 +1368,7 @@ class TrackMoved(BaseModel):
 class TurnBegan(BaseModel):
     typename__: Literal["TurnBegan"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     counts: bool
@@ -1363,7 +1377,7 @@ class TurnBegan(BaseModel):
 class TurnPhaseBegan(BaseModel):
     typename__: Literal["TurnPhaseBegan"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     phase: str
 
@@ -1371,7 +1385,7 @@ class TurnPhaseBegan(BaseModel):
 class TurnSkipped(BaseModel):
     typename__: Literal["TurnSkipped"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -1379,7 +1393,7 @@ class TurnSkipped(BaseModel):
 class TurnedAlien(BaseModel):
     typename__: Literal["TurnedAlien"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -1387,7 +1401,7 @@ class TurnedAlien(BaseModel):
 class TurnedDown(BaseModel):
     typename__: Literal["TurnedDown"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     ids: list[int]
 
@@ -1395,7 +1409,7 @@ class TurnedDown(BaseModel):
 class TurnedUp(BaseModel):
     typename__: Literal["TurnedUp"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     ids: list[int]
 
@@ -1403,7 +1417,7 @@ class TurnedUp(BaseModel):
 class UndoAnswered(BaseModel):
     typename__: Literal["UndoAnswered"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     agreed: bool
@@ -1412,7 +1426,7 @@ class UndoAnswered(BaseModel):
 class UndoProposed(BaseModel):
     typename__: Literal["UndoProposed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     to: int
@@ -1421,11 +1435,11 @@ class UndoProposed(BaseModel):
 class Undone(BaseModel):
     typename__: Literal["Undone"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     to: int
-    table: Optional[str]
+    table: Optional[str] = Field(default=None)
 
 
 class LegalAction(BaseModel):
@@ -1441,9 +1455,9 @@ class ActionRefused(BaseModel):
     typename__: Literal["ActionRefused"] = Field(alias="__typename")
     code: RefusalCode
     message: str
-    rule: Optional[str]
-    pointer: Optional[str]
-    retry_after: Optional[int]
+    rule: Optional[str] = Field(default=None)
+    pointer: Optional[str] = Field(default=None)
+    retry_after: Optional[int] = Field(default=None)
     legal: list["LegalAction"]
 
 
@@ -1460,13 +1474,13 @@ class AdminAct(BaseModel):
 
 class CardView(BaseModel):
     id: int
-    card: Optional[str]
+    card: Optional[str] = Field(default=None)
 
 
 class Option(BaseModel):
     key: str
     text: str
-    card: Optional["CardView"]
+    card: Optional["CardView"] = Field(default=None)
 
 
 class Decision(BaseModel):
@@ -1475,10 +1489,10 @@ class Decision(BaseModel):
     ask: str
     prompt: str
     rule: str
-    cause: Optional["CardView"]
-    options: Optional[list["Option"]]
-    least: Optional[int]
-    most: Optional[int]
+    cause: Optional["CardView"] = Field(default=None)
+    options: Optional[list["Option"]] = Field(default=None)
+    least: Optional[int] = Field(default=None)
+    most: Optional[int] = Field(default=None)
 
 
 class MarkerView(BaseModel):
@@ -1492,14 +1506,14 @@ class EnemyView(BaseModel):
     strikes: int
     fightable: bool
     markers: list["MarkerView"]
-    turns_left: Optional[int]
+    turns_left: Optional[int] = Field(default=None)
     captured: list["CardView"]
 
 
 class HqSpace(BaseModel):
     space: str
-    character: Optional["CardView"]
-    cost: Optional[int]
+    character: Optional["CardView"] = Field(default=None)
+    cost: Optional[int] = Field(default=None)
 
 
 class ObjectiveView(BaseModel):
@@ -1526,9 +1540,9 @@ class RoomView(BaseModel):
     room: str
     scan_cost: int
     blocked: bool
-    card: Optional["CardView"]
+    card: Optional["CardView"] = Field(default=None)
     face_up: bool
-    attack: Optional[int]
+    attack: Optional[int] = Field(default=None)
     markers: list["MarkerView"]
     attached: list["CardView"]
     captured: list["CardView"]
@@ -1537,7 +1551,7 @@ class RoomView(BaseModel):
 class StackView(BaseModel):
     stack: str
     size: int
-    top: Optional["CardView"]
+    top: Optional["CardView"] = Field(default=None)
 
 
 class SurvivorView(BaseModel):
@@ -1545,7 +1559,7 @@ class SurvivorView(BaseModel):
     alive: bool
     alien: bool
     died_by: str
-    avatar: Optional["CardView"]
+    avatar: Optional["CardView"] = Field(default=None)
     health: int
     defense: int
     damage: int
@@ -1558,7 +1572,7 @@ class SurvivorView(BaseModel):
     strikes: list["CardView"]
     facehuggers: list["EnemyView"]
     lent: list["CardView"]
-    agenda: Optional["CardView"]
+    agenda: Optional["CardView"] = Field(default=None)
     achievements: list[str]
 
 
@@ -1572,7 +1586,7 @@ class AlienGameView(BaseModel):
     typename__: Literal["AlienGameView"] = Field(alias="__typename")
     version: int
     status: str
-    seat: Optional[int]
+    seat: Optional[int] = Field(default=None)
     current: int
     turn: int
     phase: str
@@ -1585,7 +1599,7 @@ class AlienGameView(BaseModel):
     rooms: list["RoomView"]
     combat_zone: list["EnemyView"]
     hq: list["HqSpace"]
-    location: Optional["CardView"]
+    location: Optional["CardView"] = Field(default=None)
     hazards: int
     objective: "ObjectiveView"
     hive: list["CardView"]
@@ -1629,10 +1643,10 @@ class AuditedAction(BaseModel):
     version: int
     made_at: Timestamp
     seat: int
-    player: Optional[str]
-    name: Optional[str]
-    bot: Optional[str]
-    action: Optional[Any]
+    player: Optional[str] = Field(default=None)
+    name: Optional[str] = Field(default=None)
+    bot: Optional[str] = Field(default=None)
+    action: Optional[Any] = Field(default=None)
     text: str
     rules: int
     hash: str
@@ -1642,7 +1656,7 @@ class AuditedAnswer(BaseModel):
     decision: int
     prompt: str
     chosen: list[str]
-    asked_at: Optional[str]
+    asked_at: Optional[str] = Field(default=None)
 
 
 class Card(BaseModel):
@@ -1656,11 +1670,11 @@ class Card(BaseModel):
     group: str
     cls: str
     team: str
-    cost: Optional[int]
-    attack: Optional[int]
-    recruit: Optional[int]
-    vp: Optional[int]
-    copies: Optional[int]
+    cost: Optional[int] = Field(default=None)
+    attack: Optional[int] = Field(default=None)
+    recruit: Optional[int] = Field(default=None)
+    vp: Optional[int] = Field(default=None)
+    copies: Optional[int] = Field(default=None)
     keywords: list[str]
     text: list[str]
     provenance: str
@@ -1679,8 +1693,8 @@ class Rule(BaseModel):
 class RunningRule(BaseModel):
     frame: str
     text: str
-    cited: Optional["Rule"]
-    card: Optional["CardView"]
+    cited: Optional["Rule"] = Field(default=None)
+    card: Optional["CardView"] = Field(default=None)
 
 
 class AuditedCause(BaseModel):
@@ -1807,19 +1821,19 @@ class AuditedCause(BaseModel):
         "UndoProposed",
         "Undone",
     ] = Field(discriminator="typename__")
-    cited: Optional["Rule"]
-    card: Optional["CardView"]
-    entry: Optional["Card"]
+    cited: Optional["Rule"] = Field(default=None)
+    card: Optional["CardView"] = Field(default=None)
+    entry: Optional["Card"] = Field(default=None)
     running: list["RunningRule"]
     agreed: bool
     action: "AuditedAction"
-    answer: Optional["AuditedAnswer"]
+    answer: Optional["AuditedAnswer"] = Field(default=None)
 
 
 class AuditedChange(BaseModel):
     what: str
-    before: Optional[Any]
-    after: Optional[Any]
+    before: Optional[Any] = Field(default=None)
+    after: Optional[Any] = Field(default=None)
     text: str
 
 
@@ -1947,17 +1961,17 @@ class AuditedEvent(BaseModel):
         "UndoProposed",
         "Undone",
     ] = Field(discriminator="typename__")
-    cited: Optional["Rule"]
+    cited: Optional["Rule"] = Field(default=None)
 
 
 class AuditedCommit(BaseModel):
     version: int
     made_at: Timestamp
     seat: int
-    player: Optional[str]
-    name: Optional[str]
-    bot: Optional[str]
-    action: Optional[Any]
+    player: Optional[str] = Field(default=None)
+    name: Optional[str] = Field(default=None)
+    bot: Optional[str] = Field(default=None)
+    action: Optional[Any] = Field(default=None)
     text: str
     rules: int
     hash: str
@@ -1990,8 +2004,8 @@ class BarringEvent(BaseModel):
 
 class FightView(BaseModel):
     seat: int
-    other: Optional[int]
-    counter: Optional["CardView"]
+    other: Optional[int] = Field(default=None)
+    counter: Optional["CardView"] = Field(default=None)
     resistance: list["CardView"]
     helping: list["CardView"]
     round: int
@@ -2010,7 +2024,7 @@ class BattleView(BaseModel):
     extra: bool
     fights: int
     next: list["CardView"]
-    fight: Optional["FightView"]
+    fight: Optional["FightView"] = Field(default=None)
 
 
 class Beside(BaseModel):
@@ -2021,8 +2035,8 @@ class Beside(BaseModel):
 
 class BridgeSpace(BaseModel):
     space: str
-    character: Optional["CardView"]
-    cost: Optional[int]
+    character: Optional["CardView"] = Field(default=None)
+    cost: Optional[int] = Field(default=None)
 
 
 class Caged(BaseModel):
@@ -2035,9 +2049,9 @@ class Caged(BaseModel):
 class CampaignGame(BaseModel):
     number: int
     objectives: list[str]
-    game: Optional["Game"]
-    points: Optional[int]
-    bonus: Optional[int]
+    game: Optional["Game"] = Field(default=None)
+    points: Optional[int] = Field(default=None)
+    bonus: Optional[int] = Field(default=None)
 
 
 class Campaign(BaseModel):
@@ -2053,16 +2067,16 @@ class Campaign(BaseModel):
     version: int
     games: list["CampaignGame"]
     score: int
-    won: Optional[bool]
-    title: Optional[str]
+    won: Optional[bool] = Field(default=None)
+    title: Optional[str] = Field(default=None)
     created_at: Timestamp
 
 
 class PageInfo(BaseModel):
     has_next_page: bool
     has_previous_page: bool
-    start_cursor: Optional[str]
-    end_cursor: Optional[str]
+    start_cursor: Optional[str] = Field(default=None)
+    end_cursor: Optional[str] = Field(default=None)
 
 
 class CampaignConnection(BaseModel):
@@ -2072,14 +2086,14 @@ class CampaignConnection(BaseModel):
 
 class ChallengeView(BaseModel):
     name: str
-    n: Optional[int]
+    n: Optional[int] = Field(default=None)
     rule: str
 
 
 class CitySpace(BaseModel):
     space: str
-    adversary: Optional["CardView"]
-    attack: Optional[int]
+    adversary: Optional["CardView"] = Field(default=None)
+    attack: Optional[int] = Field(default=None)
     guarding: list["CardView"]
     captured: list["CardView"]
     takes_recruit: bool
@@ -2100,7 +2114,7 @@ class Commit(BaseModel):
     at: Timestamp
     seat: int
     rules: int
-    action: Optional[Any]
+    action: Optional[Any] = Field(default=None)
     events: list[
         Annotated[
             Union[
@@ -2230,8 +2244,8 @@ class Commit(BaseModel):
     ]
     prev: str
     hash: str
-    signature: Optional[str]
-    signed_by: Optional[str]
+    signature: Optional[str] = Field(default=None)
+    signed_by: Optional[str] = Field(default=None)
 
 
 class DeckView(BaseModel):
@@ -2242,7 +2256,7 @@ class DeckView(BaseModel):
 
 class InPlayView(BaseModel):
     card: "CardView"
-    target: Optional[int]
+    target: Optional[int] = Field(default=None)
 
 
 class HumansView(BaseModel):
@@ -2262,14 +2276,14 @@ class GearView(BaseModel):
 class InvaderView(BaseModel):
     seat: int
     side: int
-    race: Optional["CardView"]
+    race: Optional["CardView"] = Field(default=None)
     colour: str
     strength: int
     intelligence: int
     menace: int
     terror: int
-    counter: Optional[int]
-    command: Optional[int]
+    counter: Optional[int] = Field(default=None)
+    command: Optional[int] = Field(default=None)
     put_aside: list[int]
     alien_pool: list["AlienView"]
     hand: list["CardView"]
@@ -2280,17 +2294,17 @@ class InvaderView(BaseModel):
 
 class PlayedView(BaseModel):
     card: "CardView"
-    seat: Optional[int]
+    seat: Optional[int] = Field(default=None)
 
 
 class SpaceView(BaseModel):
     space: str
     x: int
     y: int
-    landing_site: Optional[int]
-    location: Optional["CardView"]
+    landing_site: Optional[int] = Field(default=None)
+    location: Optional["CardView"] = Field(default=None)
     demolished: bool
-    conqueror: Optional[int]
+    conqueror: Optional[int] = Field(default=None)
     resistance: int
     population: int
     aliens: list["AlienView"]
@@ -2301,20 +2315,20 @@ class ConquestView(BaseModel):
     typename__: Literal["ConquestView"] = Field(alias="__typename")
     version: int
     status: str
-    seat: Optional[int]
+    seat: Optional[int] = Field(default=None)
     round: int
     phase: str
-    whose_turn: Optional[int]
-    first: Optional[int]
+    whose_turn: Optional[int] = Field(default=None)
+    first: Optional[int] = Field(default=None)
     points: int
     goal: int
     terror: list[int]
     invaders: list["InvaderView"]
     spaces: list["SpaceView"]
     edges: list[list[str]]
-    battle: Optional["BattleView"]
+    battle: Optional["BattleView"] = Field(default=None)
     doomed: list["AlienView"]
-    humans: Optional["HumansView"]
+    humans: Optional["HumansView"] = Field(default=None)
     decks: list["DeckView"]
     counter_pool: list["CardView"]
     playing: list["PlayedView"]
@@ -2329,7 +2343,7 @@ class ConquestView(BaseModel):
 class CrewView(BaseModel):
     seat: int
     standing: bool
-    avatar: Optional["CardView"]
+    avatar: Optional["CardView"] = Field(default=None)
     rank: int
     health: int
     defense: int
@@ -2359,17 +2373,17 @@ class MainView(BaseModel):
 
 class ProposalView(BaseModel):
     what: str
-    card: Optional["CardView"]
+    card: Optional["CardView"] = Field(default=None)
     proposed_by: list[int]
     agreed: list[int]
 
 
 class SlotView(BaseModel):
     slot: int
-    strike: Optional["CardView"]
-    repair: Optional[int]
+    strike: Optional["CardView"] = Field(default=None)
+    repair: Optional[int] = Field(default=None)
     credits: int
-    upgrade: Optional["CardView"]
+    upgrade: Optional["CardView"] = Field(default=None)
 
 
 class TaskView(BaseModel):
@@ -2383,10 +2397,10 @@ class VerseSpace(BaseModel):
     space: str
     scan_cost: int
     in_game: bool
-    card: Optional["CardView"]
+    card: Optional["CardView"] = Field(default=None)
     face_up: bool
     inevitable: bool
-    attack: Optional[int]
+    attack: Optional[int] = Field(default=None)
     attached: list["CardView"]
     under: list["CardView"]
 
@@ -2395,7 +2409,7 @@ class FireflyGameView(BaseModel):
     typename__: Literal["FireflyGameView"] = Field(alias="__typename")
     version: int
     status: str
-    seat: Optional[int]
+    seat: Optional[int] = Field(default=None)
     current: int
     turn: int
     phase: str
@@ -2405,7 +2419,7 @@ class FireflyGameView(BaseModel):
     reserved: list["ReservedView"]
     plays: list["PlayView"]
     episode: int
-    current_objective: Optional["CardView"]
+    current_objective: Optional["CardView"] = Field(default=None)
     tasks: list["TaskView"]
     credits: int
     proposals: list["ProposalView"]
@@ -2443,7 +2457,7 @@ class GameConnection(BaseModel):
 class GameOption(BaseModel):
     name: str
     type_: str = Field(alias="type")
-    default: Optional[Any]
+    default: Optional[Any] = Field(default=None)
     text: str
     choices: list[str]
 
@@ -2463,13 +2477,13 @@ class InvitePreview(BaseModel):
     status: GameStatus
     host: str
     seats: list["Seat"]
-    seat: Optional[int]
+    seat: Optional[int] = Field(default=None)
     expires_at: Timestamp
 
 
 class LairSpace(BaseModel):
     space: str
-    ally: Optional["CardView"]
+    ally: Optional["CardView"] = Field(default=None)
     lying_there: list["CardView"]
 
 
@@ -2505,16 +2519,16 @@ class Message(BaseModel):
     player: str
     name: str
     to: Channel
-    text: Optional[str]
-    removes: Optional[str]
+    text: Optional[str] = Field(default=None)
+    removes: Optional[str] = Field(default=None)
 
 
 class PlotView(BaseModel):
     plot: "CardView"
     beside: list["Beside"]
     twists: int
-    progress: Optional[int]
-    needed: Optional[int]
+    progress: Optional[int] = Field(default=None)
+    needed: Optional[int] = Field(default=None)
 
 
 class Preset(BaseModel):
@@ -2533,9 +2547,9 @@ class Refusal(BaseModel):
     typename__: Literal["Refusal"] = Field(alias="__typename")
     code: RefusalCode
     message: str
-    rule: Optional[str]
-    pointer: Optional[str]
-    retry_after: Optional[int]
+    rule: Optional[str] = Field(default=None)
+    pointer: Optional[str] = Field(default=None)
+    retry_after: Optional[int] = Field(default=None)
 
 
 class Replayed(BaseModel):
@@ -2604,10 +2618,10 @@ class UndoRefused(BaseModel):
     typename__: Literal["UndoRefused"] = Field(alias="__typename")
     code: RefusalCode
     message: str
-    rule: Optional[str]
-    pointer: Optional[str]
-    barred_by: Optional["BarringEvent"]
-    retry_after: Optional[int]
+    rule: Optional[str] = Field(default=None)
+    pointer: Optional[str] = Field(default=None)
+    barred_by: Optional["BarringEvent"] = Field(default=None)
+    retry_after: Optional[int] = Field(default=None)
 
 
 class VersionConflict(BaseModel):
@@ -2631,7 +2645,7 @@ class VillainsView(BaseModel):
     typename__: Literal["VillainsView"] = Field(alias="__typename")
     version: int
     status: str
-    seat: Optional[int]
+    seat: Optional[int] = Field(default=None)
     current: int
     turn: int
     in_use: "InUse"
@@ -2645,8 +2659,8 @@ class VillainsView(BaseModel):
     board: str
     city: list["CitySpace"]
     lair: list["LairSpace"]
-    commander: Optional["CommanderView"]
-    plot: Optional["PlotView"]
+    commander: Optional["CommanderView"] = Field(default=None)
+    plot: Optional["PlotView"] = Field(default=None)
     stacks: list["StackView"]
     adversary_deck: list["CardView"]
     ally_deck: list["CardView"]
@@ -2659,7 +2673,7 @@ class VillainsView(BaseModel):
     reason: str
     winners: list[int]
     scores: list[int]
-    scoring: Optional["Scoring"]
+    scoring: Optional["Scoring"] = Field(default=None)
 
 
 class Webhooks(BaseModel):
@@ -2678,6 +2692,7 @@ Account.model_rebuild()
 Clock.model_rebuild()
 Fork.model_rebuild()
 SeatClock.model_rebuild()
+GameClock.model_rebuild()
 Invite.model_rebuild()
 Invited.model_rebuild()
 Invites.model_rebuild()
