@@ -232,18 +232,26 @@ def test_a_stream_goes_on_after_the_last_version_and_drops_what_comes_twice() ->
     assert stream.news(commit(6)) is not None
 
 
-def test_a_stream_from_where_the_service_begins_goes_on_too() -> None:
-    stream = following(None)
-    for id_, told in (("9", True), ("10", True), ("10", False), ("11", True)):
-        assert (stream.news({"data": {"talk": {"id": id_}}}) is not None) is told
-    assert stream.payload["variables"] == {"after": "11"}
-
-
 def test_what_has_no_place_is_told_as_it_comes() -> None:
     stream = Following("subscription S { a }", "S", {}, 60)
     for _ in range(2):
         assert stream.news({"data": {"seen": {"version": 3}}}) is not None
     assert stream.payload["variables"] == {}
+
+
+@pytest.mark.parametrize("after", [{}, {"after": "1700000000005"}])
+def test_what_is_said_goes_on_after_the_last_message(after: dict[str, str]) -> None:
+    stream = Following("subscription S($after:ID) { a }", "S", {"gameId": "g_1", **after}, 60)
+
+    def heard(number: int) -> dict[str, Any] | None:
+        return stream.news({"data": {"talk": {"id": str(number), "text": "Ahoy!"}}})
+
+    assert heard(1_700_000_000_009) is not None
+    assert heard(1_700_000_000_010) is not None
+    stream.broken(closed(1012, ""))
+    assert stream.payload["variables"] == {"gameId": "g_1", "after": "1700000000010"}
+    assert heard(1_700_000_000_010) is None
+    assert heard(1_700_000_000_011) is not None
 
 
 @pytest.mark.parametrize("code", [1006, 1008, 1012, 4420, 4429, 4500])

@@ -71,7 +71,7 @@ def test_the_python_of_the_page_works(tmp_path: Path) -> None:
 
 def python(*arguments: str) -> str:
     done = subprocess.run(
-        [sys.executable, "-X", "dev", "-W", "error", *arguments],
+        [sys.executable, "-W", "error", *arguments],
         cwd=PYTHON,
         env={"PYTHONPATH": str(PYTHON)},
         capture_output=True,

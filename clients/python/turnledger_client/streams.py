@@ -26,9 +26,9 @@ FOR_GOOD: Final[Mapping[int, str]] = {
 
 
 class Following:
-    """One subscription over as many connections as it takes: every version once, in order.
+    """One subscription over as many connections as it takes: every version once, in order; of what is said, every message.
 
-    What is asked for again begins after the last version that was told; one that comes twice all the same is dropped.
+    What is asked for again begins after the last that was told; one that comes twice all the same is dropped.
     A socket knows no headers, so the language is a variable.
     """
 

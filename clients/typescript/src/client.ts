@@ -75,8 +75,8 @@ export class Turnledger {
   }
 
   /**
-   * Follow a subscription: each version once, in order, however often the connection breaks. What is asked for again begins
-   * after the last version that was told. It goes on until it is left. Throws Refused, Unreachable.
+   * Follow a subscription: each version once, in order, however often the connection breaks; of what is said, each message.
+   * What is asked for again begins after the last that was told. It goes on until it is left. Throws Refused, Unreachable.
    */
   async *follow<R, V extends object>(operation: Operation<R, V>, variables: V): AsyncGenerator<Answer<R>, void> {
     const patience = new Patience(this.patience);

@@ -14,6 +14,7 @@ from .base_model import UNSET, UnsetType
 from .begin_campaign_game import BeginCampaignGame
 from .betray import Betray
 from .buy_menace import BuyMenace
+from .change_options import ChangeOptions
 from .change_webhook import ChangeWebhook
 from .come_back import ComeBack
 from .coordinate import Coordinate
@@ -99,6 +100,7 @@ from .get_ruleset_cards import GetRulesetCards
 from .get_ruleset_rules import GetRulesetRules
 from .get_rulesets import GetRulesets
 from .grant_token import GrantToken
+from .hand_over import HandOver
 from .heal import Heal
 from .input_types import (
     AdminEndGameInput,
@@ -111,6 +113,7 @@ from .input_types import (
     BeginCampaignGameInput,
     BetrayInput,
     BuyMenaceInput,
+    ChangeOptionsInput,
     ChangeWebhookInput,
     CoordinateInput,
     CreateCampaignInput,
@@ -126,6 +129,7 @@ from .input_types import (
     ForkGameInput,
     GameFilter,
     GrantTokenInput,
+    HandOverInput,
     HealInput,
     JoinGameInput,
     KeepSeatInput,
@@ -144,8 +148,10 @@ from .input_types import (
     PlayEventInput,
     PrepareRecoveryInput,
     ReactInput,
+    ReadmitInput,
     RecoverAccountInput,
     RecruitInput,
+    RematchInput,
     RemoveMessageInput,
     RemoveWebhookInput,
     RepairInput,
@@ -157,9 +163,11 @@ from .input_types import (
     SacrificeInput,
     SayInput,
     ScanInput,
+    SeatBotsInput,
     SetAutoPassInput,
     SetClockInput,
     SetLocaleInput,
+    SetReadyInput,
     ShareHandInput,
     ShowCardsInput,
     SignUpInput,
@@ -191,6 +199,7 @@ from .operations import (
     BEGIN_CAMPAIGN_GAME,
     BETRAY,
     BUY_MENACE,
+    CHANGE_OPTIONS,
     CHANGE_WEBHOOK,
     COME_BACK,
     COORDINATE,
@@ -235,6 +244,7 @@ from .operations import (
     GET_RULESET_RULES,
     GET_RULESETS,
     GRANT_TOKEN,
+    HAND_OVER,
     HEAL,
     JOIN_GAME,
     KEEP_SEAT,
@@ -254,8 +264,10 @@ from .operations import (
     PREPARE_RECOVERY,
     PREVIEW_INVITE,
     REACT,
+    READMIT,
     RECOVER_ACCOUNT,
     RECRUIT,
+    REMATCH,
     REMOVE_MESSAGE,
     REMOVE_WEBHOOK,
     REPAIR,
@@ -267,9 +279,11 @@ from .operations import (
     SACRIFICE,
     SAY,
     SCAN,
+    SEAT_BOTS,
     SET_AUTO_PASS,
     SET_CLOCK,
     SET_LOCALE,
+    SET_READY,
     SHARE_HAND,
     SHOW_CARDS,
     SIGN_UP,
@@ -291,8 +305,10 @@ from .play_event import PlayEvent
 from .prepare_recovery import PrepareRecovery
 from .preview_invite import PreviewInvite
 from .react import React
+from .readmit import Readmit
 from .recover_account import RecoverAccount
 from .recruit import Recruit
+from .rematch import Rematch
 from .remove_message import RemoveMessage
 from .remove_webhook import RemoveWebhook
 from .repair import Repair
@@ -304,9 +320,11 @@ from .rotate_webhook import RotateWebhook
 from .sacrifice import Sacrifice
 from .say import Say
 from .scan import Scan
+from .seat_bots import SeatBots
 from .set_auto_pass import SetAutoPass
 from .set_clock import SetClock
 from .set_locale import SetLocale
+from .set_ready import SetReady
 from .share_hand import ShareHand
 from .show_cards import ShowCards
 from .sign_up import SignUp
@@ -401,6 +419,83 @@ class AsyncClient(AsyncBase):
         data = self.get_data(response)
         found = StartGame.model_validate(data)
         return found.start_game
+
+    async def set_ready(
+        self,
+        input: SetReadyInput,
+        locale: Union[Optional[str], UnsetType] = UNSET,
+        **kwargs: Any,
+    ) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = await self.execute(query=SET_READY, operation_name="SetReady", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = SetReady.model_validate(data)
+        return found.set_ready
+
+    async def change_options(
+        self,
+        input: ChangeOptionsInput,
+        locale: Union[Optional[str], UnsetType] = UNSET,
+        **kwargs: Any,
+    ) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = await self.execute(
+            query=CHANGE_OPTIONS,
+            operation_name="ChangeOptions",
+            variables=variables,
+            **kwargs,
+        )
+        data = self.get_data(response)
+        found = ChangeOptions.model_validate(data)
+        return found.change_options
+
+    async def seat_bots(
+        self,
+        input: SeatBotsInput,
+        locale: Union[Optional[str], UnsetType] = UNSET,
+        **kwargs: Any,
+    ) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = await self.execute(query=SEAT_BOTS, operation_name="SeatBots", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = SeatBots.model_validate(data)
+        return found.seat_bots
+
+    async def hand_over(
+        self,
+        input: HandOverInput,
+        locale: Union[Optional[str], UnsetType] = UNSET,
+        **kwargs: Any,
+    ) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = await self.execute(query=HAND_OVER, operation_name="HandOver", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = HandOver.model_validate(data)
+        return found.hand_over
+
+    async def readmit(
+        self,
+        input: ReadmitInput,
+        locale: Union[Optional[str], UnsetType] = UNSET,
+        **kwargs: Any,
+    ) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = await self.execute(query=READMIT, operation_name="Readmit", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = Readmit.model_validate(data)
+        return found.readmit
+
+    async def rematch(
+        self,
+        input: RematchInput,
+        locale: Union[Optional[str], UnsetType] = UNSET,
+        **kwargs: Any,
+    ) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = await self.execute(query=REMATCH, operation_name="Rematch", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = Rematch.model_validate(data)
+        return found.rematch
 
     async def make_invite(
         self,

@@ -10,6 +10,7 @@ class AtZero(str, Enum):
 class Bot(str, Enum):
     random = "random"
     greedy = "greedy"
+    search = "search"
 
 
 class Channel(str, Enum):

@@ -164,6 +164,7 @@ class Seat(BaseModel):
     name: Optional[str] = Field(default=None)
     bot: Optional[str] = Field(default=None)
     kept: Optional[str] = Field(default=None)
+    ready: bool
 
 
 class UndoProposal(BaseModel):
@@ -185,10 +186,14 @@ class Game(BaseModel):
     status: GameStatus
     seats: list["Seat"]
     creator: str
+    host: str
+    wait_for_ready: bool
+    barred: list[str]
     version: int
     awaited: list[int]
     campaign: Optional[str] = Field(default=None)
     fork: Optional["Fork"] = Field(default=None)
+    rematch: Optional[str] = Field(default=None)
     undo: UndoPolicy
     undo_proposal: Optional["UndoProposal"] = Field(default=None)
     clock: Optional["GameClock"] = Field(default=None)

@@ -118,6 +118,16 @@ class BuyMenaceInput(BaseModel):
     "Sent again, it gets the first answer and does nothing twice."
 
 
+class ChangeOptionsInput(BaseModel):
+    """What is to be played instead: the preset's options, where one is named, and over them those that are given."""
+
+    game_id: str
+    preset: Optional[str] = None
+    options: Optional[Any] = None
+    command_id: Optional[str] = ""
+    "Sent again, it gets the first answer and does nothing twice."
+
+
 class ChangeWebhookInput(BaseModel):
     """What is to be different about a webhook; what isn't said stays."""
 
@@ -181,6 +191,8 @@ class CreateGameInput(BaseModel):
     undo: Optional[UndoPolicy] = UndoPolicy.none
     "What may be taken back: nothing, each player's own last action, or what all players agree to."
     clock: Optional["NewClockInput"] = None
+    wait_for_ready: Optional[bool] = False
+    "Whether the game begins only once everybody who sits, but for the host, is ready."
     command_id: Optional[str] = ""
     "Sent again, it gets the first answer and does nothing twice."
 
@@ -333,6 +345,15 @@ class GrantTokenInput(BaseModel):
     player: str
     command_id: Optional[str] = ""
     "Sent again, it gets the same player and the same token, which is derived from it. So it is as secret as the token: at least 32 characters that nobody can guess, such as a random UUID, used for nothing else."
+
+
+class HandOverInput(BaseModel):
+    """The seat of the player who is to be the host."""
+
+    game_id: str
+    seat: int
+    command_id: Optional[str] = ""
+    "Sent again, it gets the first answer and does nothing twice."
 
 
 class HealInput(BaseModel):
@@ -573,6 +594,15 @@ class ReactInput(BaseModel):
     "The id of the card on the table."
 
 
+class ReadmitInput(BaseModel):
+    """A player who was sent away, and may sit down again."""
+
+    game_id: str
+    player: str
+    command_id: Optional[str] = ""
+    "Sent again, it gets the first answer and does nothing twice."
+
+
 class RecoverAccountInput(BaseModel):
     """What was written down."""
 
@@ -594,6 +624,13 @@ class RecruitInput(BaseModel):
     "Sent again, it gets the first answer and does nothing twice."
     card: int
     "The id of the card on the table."
+
+
+class RematchInput(BaseModel):
+    """A game that is over, and is to be played again by the same people."""
+
+    game_id: str
+    "The game that is over."
 
 
 class RemoveMessageInput(BaseModel):
@@ -711,6 +748,16 @@ class ScanInput(BaseModel):
     "The room."
 
 
+class SeatBotsInput(BaseModel):
+    """A bot for one open seat; for every seat that is open to anybody, without one named."""
+
+    game_id: str
+    seat: Optional[int] = None
+    bot: Optional[Bot] = None
+    command_id: Optional[str] = ""
+    "Sent again, it gets the first answer and does nothing twice."
+
+
 class SeatInput(BaseModel):
     """A seat at creation: open to a player, or played by a bot."""
 
@@ -749,6 +796,15 @@ class SetLocaleInput(BaseModel):
 
     locale: str
     "The language to be answered in, unless a request asks for another."
+
+
+class SetReadyInput(BaseModel):
+    """Whether you are ready, in all your seats."""
+
+    game_id: str
+    ready: Optional[bool] = True
+    command_id: Optional[str] = ""
+    "Sent again, it gets the first answer and does nothing twice."
 
 
 class ShareHandInput(BaseModel):

@@ -54,7 +54,7 @@ _FIGHT_VIEW = "fragment FightView on FightView{seat other counter{...CardView}re
 _FIREFLY_GAME_VIEW = "fragment FireflyGameView on FireflyGameView{__typename version status seat current turn phase attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}episode currentObjective{...CardView}tasks{...TaskView}credits proposals{...ProposalView}nextObjectives{...CardView}verse{...VerseSpace}combatZone{...ForeView}operations{...CardView}timed serenity{...SlotView}players{...CrewView}mains{...MainView}bridge{...BridgeSpace}stacks{...StackView}episodeDeck{...CardView}offer{...CardView}secured{...CardView}repaired{...CardView}defeatedCards{...CardView}defeatedCharacters{...CardView}discardedStrikes{...CardView}aside{...CardView}keepsakes{...CardView}decisions{...Decision}outcome reason winners scores}"
 _FORE_VIEW = "fragment ForeView on ForeView{card{...CardView}attack strikes ship fightable under{...CardView}}"
 _FORK = "fragment Fork on Fork{game version}"
-_GAME = "fragment Game on Game{__typename id game preset options visibility spectators delay status seats{...Seat}creator version awaited campaign fork{...Fork}undo undoProposal{...UndoProposal}clock{...GameClock}outcome reason winners scores createdAt proof{...Proof}invites{...Invites}}"
+_GAME = "fragment Game on Game{__typename id game preset options visibility spectators delay status seats{...Seat}creator host waitForReady barred version awaited campaign fork{...Fork}rematch undo undoProposal{...UndoProposal}clock{...GameClock}outcome reason winners scores createdAt proof{...Proof}invites{...Invites}}"
 _GAME_CLOCK = (
     "fragment GameClock on GameClock{kind seconds increment atZero stopped wished missing deadline seats{...SeatClock}}"
 )
@@ -125,7 +125,7 @@ _RULESET = "fragment Ruleset on Ruleset{game title leastSeats mostSeats bots opt
 _RUNNING_RULE = "fragment RunningRule on RunningRule{frame text cited{...Rule}card{...CardView}}"
 _SCORE_PART = "fragment ScorePart on ScorePart{part n points rule}"
 _SCORING = "fragment Scoring on Scoring{score parts{...ScorePart}}"
-_SEAT = "fragment Seat on Seat{seat kind player name bot kept}"
+_SEAT = "fragment Seat on Seat{seat kind player name bot kept ready}"
 _SEAT_CLOCK = "fragment SeatClock on SeatClock{seat left since deadline}"
 _SEAT_PLAN = "fragment SeatPlan on SeatPlan{kind player bot kept}"
 _SEAT_TIME = "fragment SeatTime on SeatTime{left awaited since}"
@@ -234,6 +234,96 @@ LEAVE_GAME = (
 )
 START_GAME = (
     "mutation StartGame($input:StartGameInput!$locale:String){startGame(input:$input locale:$locale){...GameResult}}"
+    + _FORK
+    + _GAME
+    + _GAME_CLOCK
+    + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _REFUSAL
+    + _SEAT
+    + _SEAT_CLOCK
+    + _UNDO_PROPOSAL
+)
+SET_READY = (
+    "mutation SetReady($input:SetReadyInput!$locale:String){setReady(input:$input locale:$locale){...GameResult}}"
+    + _FORK
+    + _GAME
+    + _GAME_CLOCK
+    + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _REFUSAL
+    + _SEAT
+    + _SEAT_CLOCK
+    + _UNDO_PROPOSAL
+)
+CHANGE_OPTIONS = (
+    "mutation ChangeOptions($input:ChangeOptionsInput!$locale:String){changeOptions(input:$input locale:$locale){...GameResult}}"
+    + _FORK
+    + _GAME
+    + _GAME_CLOCK
+    + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _REFUSAL
+    + _SEAT
+    + _SEAT_CLOCK
+    + _UNDO_PROPOSAL
+)
+SEAT_BOTS = (
+    "mutation SeatBots($input:SeatBotsInput!$locale:String){seatBots(input:$input locale:$locale){...GameResult}}"
+    + _FORK
+    + _GAME
+    + _GAME_CLOCK
+    + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _REFUSAL
+    + _SEAT
+    + _SEAT_CLOCK
+    + _UNDO_PROPOSAL
+)
+HAND_OVER = (
+    "mutation HandOver($input:HandOverInput!$locale:String){handOver(input:$input locale:$locale){...GameResult}}"
+    + _FORK
+    + _GAME
+    + _GAME_CLOCK
+    + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _REFUSAL
+    + _SEAT
+    + _SEAT_CLOCK
+    + _UNDO_PROPOSAL
+)
+READMIT = (
+    "mutation Readmit($input:ReadmitInput!$locale:String){readmit(input:$input locale:$locale){...GameResult}}"
+    + _FORK
+    + _GAME
+    + _GAME_CLOCK
+    + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _REFUSAL
+    + _SEAT
+    + _SEAT_CLOCK
+    + _UNDO_PROPOSAL
+)
+REMATCH = (
+    "mutation Rematch($input:RematchInput!$locale:String){rematch(input:$input locale:$locale){...GameResult}}"
     + _FORK
     + _GAME
     + _GAME_CLOCK

@@ -86,7 +86,8 @@ export type BetrayInput = {
 
 export type Bot =
   | 'greedy'
-  | 'random';
+  | 'random'
+  | 'search';
 
 /** Buy an Alien Menace Token. */
 export type BuyMenaceInput = {
@@ -97,6 +98,15 @@ export type BuyMenaceInput = {
   gameId: string;
   /** May be left out where you hold one seat. */
   seat?: number | null | undefined;
+};
+
+/** What is to be played instead: the preset's options, where one is named, and over them those that are given. */
+export type ChangeOptionsInput = {
+  /** Sent again, it gets the first answer and does nothing twice. */
+  commandId?: string | null | undefined;
+  gameId: string;
+  options?: unknown;
+  preset?: string | null | undefined;
 };
 
 /** What is to be different about a webhook; what isn't said stays. */
@@ -169,6 +179,8 @@ export type CreateGameInput = {
   undo?: UndoPolicy | null | undefined;
   /** Who may see it: all, in lists too; whoever has its id; or only its own people. */
   visibility?: Visibility | null | undefined;
+  /** Whether the game begins only once everybody who sits, but for the host, is ready. */
+  waitForReady?: boolean | null | undefined;
 };
 
 /** Answer an open decision with the keys of the options chosen, in the order that matters. */
@@ -326,6 +338,14 @@ export type GrantTokenInput = {
   name: string;
   player: string;
   scopes: Array<Scope>;
+};
+
+/** The seat of the player who is to be the host. */
+export type HandOverInput = {
+  /** Sent again, it gets the first answer and does nothing twice. */
+  commandId?: string | null | undefined;
+  gameId: string;
+  seat: number;
 };
 
 /** KO all Wounds from your hand. */
@@ -563,6 +583,14 @@ export type ReactInput = {
   seat?: number | null | undefined;
 };
 
+/** A player who was sent away, and may sit down again. */
+export type ReadmitInput = {
+  /** Sent again, it gets the first answer and does nothing twice. */
+  commandId?: string | null | undefined;
+  gameId: string;
+  player: string;
+};
+
 /** What was written down. */
 export type RecoverAccountInput = {
   /** The recovery code, however it is grouped. */
@@ -615,6 +643,12 @@ export type RefusalCode =
   | 'unknown_field'
   | 'version_conflict'
   | 'wrong_phase';
+
+/** A game that is over, and is to be played again by the same people. */
+export type RematchInput = {
+  /** The game that is over. */
+  gameId: string;
+};
 
 /** A message that is to be removed. */
 export type RemoveMessageInput = {
@@ -726,6 +760,15 @@ export type Scope =
   | 'play'
   | 'read';
 
+/** A bot for one open seat; for every seat that is open to anybody, without one named. */
+export type SeatBotsInput = {
+  bot?: Bot | null | undefined;
+  /** Sent again, it gets the first answer and does nothing twice. */
+  commandId?: string | null | undefined;
+  gameId: string;
+  seat?: number | null | undefined;
+};
+
 /** A seat at creation: open to a player, or played by a bot. */
 export type SeatInput = {
   bot?: Bot | null | undefined;
@@ -769,6 +812,14 @@ export type SetClockInput = {
 export type SetLocaleInput = {
   /** The language to be answered in, unless a request asks for another. */
   locale: string;
+};
+
+/** Whether you are ready, in all your seats. */
+export type SetReadyInput = {
+  /** Sent again, it gets the first answer and does nothing twice. */
+  commandId?: string | null | undefined;
+  gameId: string;
+  ready?: boolean | null | undefined;
 };
 
 /** Let your partners see your hand, or don't. */
@@ -1902,7 +1953,7 @@ export type ForeViewFragment = { attack: number, strikes: number, ship: boolean,
 
 export type ForkFragment = { game: string, version: number };
 
-export type GameFragment = { __typename: 'Game', id: string, game: GameName, preset: string, options: unknown, visibility: Visibility, spectators: boolean, delay: number, status: GameStatus, creator: string, version: number, awaited: Array<number>, campaign: string | null, undo: UndoPolicy, outcome: string | null, reason: string | null, winners: Array<number>, scores: Array<number>, createdAt: number, seats: Array<SeatFragment>, fork: ForkFragment | null, undoProposal: UndoProposalFragment | null, clock: GameClockFragment | null, proof: ProofFragment, invites: InvitesFragment | null };
+export type GameFragment = { __typename: 'Game', id: string, game: GameName, preset: string, options: unknown, visibility: Visibility, spectators: boolean, delay: number, status: GameStatus, creator: string, host: string, waitForReady: boolean, barred: Array<string>, version: number, awaited: Array<number>, campaign: string | null, rematch: string | null, undo: UndoPolicy, outcome: string | null, reason: string | null, winners: Array<number>, scores: Array<number>, createdAt: number, seats: Array<SeatFragment>, fork: ForkFragment | null, undoProposal: UndoProposalFragment | null, clock: GameClockFragment | null, proof: ProofFragment, invites: InvitesFragment | null };
 
 export type GameClockFragment = { kind: ClockKind, seconds: number, increment: number, atZero: AtZero, stopped: boolean, wished: Array<number>, missing: Array<number>, deadline: number | null, seats: Array<SeatClockFragment> };
 
@@ -2154,7 +2205,7 @@ export type ScorePartFragment = { part: string, n: number, points: number, rule:
 
 export type ScoringFragment = { score: number, parts: Array<ScorePartFragment> };
 
-export type SeatFragment = { seat: number, kind: SeatKind, player: string | null, name: string | null, bot: string | null, kept: string | null };
+export type SeatFragment = { seat: number, kind: SeatKind, player: string | null, name: string | null, bot: string | null, kept: string | null, ready: boolean };
 
 export type SeatClockFragment = { seat: number, left: number, since: number | null, deadline: number | null };
 
@@ -2387,6 +2438,72 @@ export type StartGameMutationVariables = Exact<{
 
 
 export type StartGameMutationResult = { startGame:
+    | GameResult_Game_Fragment
+    | GameResult_Refusal_Fragment
+   };
+
+export type SetReadyMutationVariables = Exact<{
+  input: SetReadyInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type SetReadyMutationResult = { setReady:
+    | GameResult_Game_Fragment
+    | GameResult_Refusal_Fragment
+   };
+
+export type ChangeOptionsMutationVariables = Exact<{
+  input: ChangeOptionsInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type ChangeOptionsMutationResult = { changeOptions:
+    | GameResult_Game_Fragment
+    | GameResult_Refusal_Fragment
+   };
+
+export type SeatBotsMutationVariables = Exact<{
+  input: SeatBotsInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type SeatBotsMutationResult = { seatBots:
+    | GameResult_Game_Fragment
+    | GameResult_Refusal_Fragment
+   };
+
+export type HandOverMutationVariables = Exact<{
+  input: HandOverInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type HandOverMutationResult = { handOver:
+    | GameResult_Game_Fragment
+    | GameResult_Refusal_Fragment
+   };
+
+export type ReadmitMutationVariables = Exact<{
+  input: ReadmitInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type ReadmitMutationResult = { readmit:
+    | GameResult_Game_Fragment
+    | GameResult_Refusal_Fragment
+   };
+
+export type RematchMutationVariables = Exact<{
+  input: RematchInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type RematchMutationResult = { rematch:
     | GameResult_Game_Fragment
     | GameResult_Refusal_Fragment
    };
@@ -3481,7 +3598,7 @@ const FightViewText = "fragment FightView on FightView{seat other counter{...Car
 const FireflyGameViewText = "fragment FireflyGameView on FireflyGameView{__typename version status seat current turn phase attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}episode currentObjective{...CardView}tasks{...TaskView}credits proposals{...ProposalView}nextObjectives{...CardView}verse{...VerseSpace}combatZone{...ForeView}operations{...CardView}timed serenity{...SlotView}players{...CrewView}mains{...MainView}bridge{...BridgeSpace}stacks{...StackView}episodeDeck{...CardView}offer{...CardView}secured{...CardView}repaired{...CardView}defeatedCards{...CardView}defeatedCharacters{...CardView}discardedStrikes{...CardView}aside{...CardView}keepsakes{...CardView}decisions{...Decision}outcome reason winners scores}";
 const ForeViewText = "fragment ForeView on ForeView{card{...CardView}attack strikes ship fightable under{...CardView}}";
 const ForkText = "fragment Fork on Fork{game version}";
-const GameText = "fragment Game on Game{__typename id game preset options visibility spectators delay status seats{...Seat}creator version awaited campaign fork{...Fork}undo undoProposal{...UndoProposal}clock{...GameClock}outcome reason winners scores createdAt proof{...Proof}invites{...Invites}}";
+const GameText = "fragment Game on Game{__typename id game preset options visibility spectators delay status seats{...Seat}creator host waitForReady barred version awaited campaign fork{...Fork}rematch undo undoProposal{...UndoProposal}clock{...GameClock}outcome reason winners scores createdAt proof{...Proof}invites{...Invites}}";
 const GameClockText = "fragment GameClock on GameClock{kind seconds increment atZero stopped wished missing deadline seats{...SeatClock}}";
 const GameConnectionText = "fragment GameConnection on GameConnection{nodes{...Game}pageInfo{...PageInfo}}";
 const GameOptionText = "fragment GameOption on GameOption{name type default text choices}";
@@ -3536,7 +3653,7 @@ const RulesetText = "fragment Ruleset on Ruleset{game title leastSeats mostSeats
 const RunningRuleText = "fragment RunningRule on RunningRule{frame text cited{...Rule}card{...CardView}}";
 const ScorePartText = "fragment ScorePart on ScorePart{part n points rule}";
 const ScoringText = "fragment Scoring on Scoring{score parts{...ScorePart}}";
-const SeatText = "fragment Seat on Seat{seat kind player name bot kept}";
+const SeatText = "fragment Seat on Seat{seat kind player name bot kept ready}";
 const SeatClockText = "fragment SeatClock on SeatClock{seat left since deadline}";
 const SeatPlanText = "fragment SeatPlan on SeatPlan{kind player bot kept}";
 const SeatTimeText = "fragment SeatTime on SeatTime{left awaited since}";
@@ -3573,6 +3690,12 @@ export const CreateGame = new Operation<CreateGameMutationResult, CreateGameMuta
 export const JoinGame = new Operation<JoinGameMutationResult, JoinGameMutationVariables>("JoinGame", "joinGame", "mutation JoinGame($input:JoinGameInput!$locale:String){joinGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
 export const LeaveGame = new Operation<LeaveGameMutationResult, LeaveGameMutationVariables>("LeaveGame", "leaveGame", "mutation LeaveGame($input:LeaveGameInput!$locale:String){leaveGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
 export const StartGame = new Operation<StartGameMutationResult, StartGameMutationVariables>("StartGame", "startGame", "mutation StartGame($input:StartGameInput!$locale:String){startGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const SetReady = new Operation<SetReadyMutationResult, SetReadyMutationVariables>("SetReady", "setReady", "mutation SetReady($input:SetReadyInput!$locale:String){setReady(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const ChangeOptions = new Operation<ChangeOptionsMutationResult, ChangeOptionsMutationVariables>("ChangeOptions", "changeOptions", "mutation ChangeOptions($input:ChangeOptionsInput!$locale:String){changeOptions(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const SeatBots = new Operation<SeatBotsMutationResult, SeatBotsMutationVariables>("SeatBots", "seatBots", "mutation SeatBots($input:SeatBotsInput!$locale:String){seatBots(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const HandOver = new Operation<HandOverMutationResult, HandOverMutationVariables>("HandOver", "handOver", "mutation HandOver($input:HandOverInput!$locale:String){handOver(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const Readmit = new Operation<ReadmitMutationResult, ReadmitMutationVariables>("Readmit", "readmit", "mutation Readmit($input:ReadmitInput!$locale:String){readmit(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const Rematch = new Operation<RematchMutationResult, RematchMutationVariables>("Rematch", "rematch", "mutation Rematch($input:RematchInput!$locale:String){rematch(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
 export const MakeInvite = new Operation<MakeInviteMutationResult, MakeInviteMutationVariables>("MakeInvite", "makeInvite", "mutation MakeInvite($input:MakeInviteInput!$locale:String){makeInvite(input:$input locale:$locale){...InviteResult}}" + InviteText + InviteResultText + MadeInviteText + RefusalText);
 export const RevokeInvite = new Operation<RevokeInviteMutationResult, RevokeInviteMutationVariables>("RevokeInvite", "revokeInvite", "mutation RevokeInvite($input:RevokeInviteInput!$locale:String){revokeInvite(input:$input locale:$locale){...InvitesResult}}" + InviteText + InvitedText + InvitesText + InvitesResultText + RefusalText);
 export const Uninvite = new Operation<UninviteMutationResult, UninviteMutationVariables>("Uninvite", "uninvite", "mutation Uninvite($input:UninviteInput!$locale:String){uninvite(input:$input locale:$locale){...InvitesResult}}" + InviteText + InvitedText + InvitesText + InvitesResultText + RefusalText);
@@ -3667,4 +3790,4 @@ export const GetAdminPlayer = new Operation<GetAdminPlayerQueryResult, GetAdminP
 export const GetAdminLog = new Operation<GetAdminLogQueryResult, GetAdminLogQueryVariables>("GetAdminLog", "adminLog", "query GetAdminLog($first:Int=20$after:Int=0){adminLog(first:$first after:$after){...AdminAct}}" + AdminActText);
 export const GameEvents = new Operation<GameEventsSubscriptionResult, GameEventsSubscriptionVariables>("GameEvents", "gameEvents", "subscription GameEvents($gameId:ID!$after:Int$locale:String$describe:Boolean=false){gameEvents(gameId:$gameId after:$after locale:$locale){...Commit}}" + ClockText + CommitText + EventText + SeatPlanText + SeatTimeText);
 export const Talk = new Operation<TalkSubscriptionResult, TalkSubscriptionVariables>("Talk", "talk", "subscription Talk($gameId:ID!$after:ID=0$locale:String){talk(gameId:$gameId after:$after locale:$locale){...Message}}" + MessageText);
-export const COMMANDS: ReadonlySet<string> = new Set(["SignUp","CreateGame","JoinGame","LeaveGame","StartGame","MakeInvite","KeepSeat","CreateCampaign","BeginCampaignGame","ForkGame","Undo","AnswerUndo","StandIn","ComeBack","SetClock","MakeToken","GrantToken","PrepareRecovery","RecoverAccount","MakeWebhook","RotateWebhook","Say","Betray","BuyMenace","Coordinate","Decide","DiscardVigilant","Dodge","EndActionPhase","EndActions","Fight","FightEnemy","FightPlayer","Heal","LandReinforcement","MoveAlien","PayFor","PlayCard","PlayCoordinated","PlayCopy","PlayEvent","React","Recruit","Repair","ResolveSpace","Sacrifice","Scan","SetAutoPass","ShareHand","ShowCards","SwapCoordinate","UseAbility","UseOnce"]);
+export const COMMANDS: ReadonlySet<string> = new Set(["SignUp","CreateGame","JoinGame","LeaveGame","StartGame","SetReady","ChangeOptions","SeatBots","HandOver","Readmit","MakeInvite","KeepSeat","CreateCampaign","BeginCampaignGame","ForkGame","Undo","AnswerUndo","StandIn","ComeBack","SetClock","MakeToken","GrantToken","PrepareRecovery","RecoverAccount","MakeWebhook","RotateWebhook","Say","Betray","BuyMenace","Coordinate","Decide","DiscardVigilant","Dodge","EndActionPhase","EndActions","Fight","FightEnemy","FightPlayer","Heal","LandReinforcement","MoveAlien","PayFor","PlayCard","PlayCoordinated","PlayCopy","PlayEvent","React","Recruit","Repair","ResolveSpace","Sacrifice","Scan","SetAutoPass","ShareHand","ShowCards","SwapCoordinate","UseAbility","UseOnce"]);
