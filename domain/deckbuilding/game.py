@@ -113,7 +113,7 @@ class DeckGame(Game[S, T, Card], Generic[S, T, R, V]):
     """
 
     card = Card
-    bots: ClassVar[tuple[str, ...]] = ("random", "greedy")
+    bots: ClassVar[tuple[str, ...]] = ("random", "greedy", "search")
     giving_up = (EndActions,)
     cards: ClassVar[tuple[Card, ...]]
     books: ClassVar[tuple[str, ...]]

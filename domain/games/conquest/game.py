@@ -91,7 +91,7 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
     arrangement = arranged.Arrangement
     endings: ClassVar[tuple[str, ...]] = ("terror", "super-cannon")
     presets: ClassVar[Mapping[str, Struct]] = PRESETS
-    bots: ClassVar[tuple[str, ...]] = ("random", "greedy")
+    bots: ClassVar[tuple[str, ...]] = ("random", "greedy", "search")
     seats: ClassVar[tuple[int, int]] = (1, 4)
     zones: ClassVar[tuple[Zone, ...]] = ZONES
     shown_by: ClassVar[frozenset[str]] = frozenset(
