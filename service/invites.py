@@ -113,7 +113,7 @@ class Invites:
             id=invite.id,
             game=told.game,
             status=told.status,
-            host=(await self._players.get(state.creator)).name,
+            host=(await self._players.get(state.host)).name,
             seats=told.seats,
             seat=invite.seat,
             expires_at=invite.expires_at,
