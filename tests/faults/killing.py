@@ -106,7 +106,8 @@ class Tables:
 
     async def commits(self, game: str) -> list[Json]:
         """All that happened in a game."""
-        commits, after = list[Json](), 0
+        commits = list[Json]()
+        after: int | None = 0
         while after is not None:
             page = await self._people[0].device.get(f"/v1/games/{game}/events?after={after}")
             commits, after = commits + page["commits"], page["next"]
@@ -179,7 +180,7 @@ async def evening(directory: Path, sockets: Path, kills: int, games: int, seed: 
     async with receiving() as ann, receiving() as ben, staged(directory, sockets, SETTINGS) as stage:
         chance = Random(seed)
         for receiver in (ann, ben):
-            receiver.answers = [503 if chance.random() < FAILS else 204 for _ in range(1000)] + [204]
+            receiver.answers = [*(503 if chance.random() < FAILS else 204 for _ in range(1000)), 204]
         people = [await seated(stage, receiver, seat) for seat, receiver in enumerate((ann, ben))]
         tables = Tables(people, seed)
         try:
@@ -197,7 +198,9 @@ async def evening(directory: Path, sockets: Path, kills: int, games: int, seed: 
 
 def main() -> int:
     """Play an evening, and say what became of it; 1 if anything is wrong."""
-    asked = argparse.ArgumentParser(prog="scripts/kills", description="Kill replicas while clocks run and notices go out.")
+    asked = argparse.ArgumentParser(
+        prog="scripts/kills", description="Kill replicas while clocks run and notices go out."
+    )
     asked.add_argument("--kills", type=int, default=50, help="how many times a replica is killed")
     asked.add_argument("--games", type=int, default=8, help="how many games are played meanwhile")
     asked.add_argument("--seed", type=int, help="to do again what was done before, as far as time allows")

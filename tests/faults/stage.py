@@ -47,9 +47,7 @@ async def _says_ready(http: httpx.AsyncClient, replica: Replica) -> bool:
 
 
 @asynccontextmanager
-async def staged(
-    directory: Path, sockets: Path, settings: Mapping[str, str] | None = None
-) -> AsyncIterator[Stage]:
+async def staged(directory: Path, sockets: Path, settings: Mapping[str, str] | None = None) -> AsyncIterator[Stage]:
     """A stage, set up with more settings if need be, and taken down again."""
     store = Valkey(directory, sockets / f"{directory.name}.sock")
     store.start()
