@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from .audience import NOBODY, PUBLIC, SEALED, seat_in, seats_in
 from .clock_events import CLOCK_EVENTS, Clock
@@ -59,7 +59,7 @@ class Created(Event, frozen=True):
     algorithm: Name = ""
     undo: Name = ""
     wait_for_ready: Flag = False
-    expires: Public = 0
+    expires: Annotated[int, PUBLIC, Meta(title="Timestamp")] = 0
     spectators: Flag = True
     delay: Public = 0
     clock: Annotated[Clock | None, PUBLIC] = None

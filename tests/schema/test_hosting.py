@@ -103,3 +103,15 @@ async def test_an_empty_page_leads_on(house: House, monkeypatch: pytest.MonkeyPa
     assert (first["nodes"], first["pageInfo"]["hasNextPage"]) == ([], True)
     second = (await house.ask(query, after=first["pageInfo"]["endCursor"])).data["games"]
     assert len(second["nodes"]) == 1
+
+
+async def test_when_a_table_expires_is_told_with_its_first_event(house: House) -> None:
+    """It is more than an Int of GraphQL can hold."""
+    ann = await house.sign_up("Ann")
+    game = (await ask(house, ann, "createGame", game="smugglers", seats=[OPEN] * 2))["id"]
+    query = (
+        "query ($id: ID!) { game(id: $id) { createdAt expiresAt events { events { ... on Created { expires } } } } }"
+    )
+    told = (await house.ask(query, ann, id=game)).data["game"]
+    assert told["expiresAt"] == told["createdAt"] + 14 * 86_400_000
+    assert told["events"][0]["events"] == [{"expires": told["expiresAt"]}]

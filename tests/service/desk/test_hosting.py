@@ -131,7 +131,8 @@ async def test_a_host_who_hands_over_follows_a_private_game_no_more(house: House
     followed = house.desk.follow(two.ann, table, 0)
     told = [(await anext(followed)).version for _ in range(3)]
     await house.desk.lobby.hand_over(two.ann, table, 0)
-    told += [commit.version async for commit in followed]
+    async with asyncio.timeout(5):
+        told += [commit.version async for commit in followed]
     assert told == [1, 2, 3]
     with refused("not_found"):
         await house.desk.summary(two.ann, table)

@@ -723,7 +723,7 @@ class Created(BaseModel):
     algorithm: str
     undo: str
     wait_for_ready: bool
-    expires: int
+    expires: Timestamp
     spectators: bool
     delay: int
     clock: Optional["Clock"] = Field(default=None)
