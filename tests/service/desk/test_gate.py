@@ -40,11 +40,12 @@ async def listed(two: Two, caller: Caller, **by: Any) -> list[str]:
 async def seen(two: Two, caller: Caller) -> int:
     """The version that somebody sees, which everything tells alike."""
     desk = two.house.desk
+    told = (await desk.summary(caller, two.id)).version
     versions: set[int] = {
-        (await desk.summary(caller, two.id)).version,
+        told,
         await desk.version(caller, two.id),
         (await desk.legal(caller, two.id)).version,
-        (await desk.commits(caller, two.id))[-1].version,
+        (await desk.commits(caller, two.id, told - 1))[-1].version,
         (await desk.view(caller, two.id)).version,  # type: ignore[attr-defined]
     }
     (version,) = versions
