@@ -164,6 +164,7 @@ def test_where_the_game_is_over_or_has_not_begun_no_time_is_up() -> None:
     assert refused(waiting, RunOut(seat=0), -1, START).code == "wrong_phase"
     played = begun()
     played.take(Move(-1, EndGame(player="p_9", reason="late")), START)
+    assert kinds(told(played)) == ["CalledOff", "Ended"]
     assert due(played.last) is None
     assert refused(played, RunOut(seat=0), -1, START + 2 * MINUTE).code == "wrong_phase"
 
