@@ -20,7 +20,7 @@ from .talk import After
 from .talking import Message
 
 T = TypeVar("T")
-RESEATING: Final = frozenset(event.__name__ for event in (BotSat, HostIs, SatDown, StoodUp))
+RESEATING: Final = frozenset(event.__name__ for event in (BotSat, SatDown, StoodUp, HostIs))
 """Events after which somebody may know more, or less."""
 
 

@@ -121,23 +121,6 @@ async def test_it_is_done_once(house: House) -> None:
         await house.desk.lobby.hand_over(two.ann, two.id, 0, "a")
 
 
-async def test_a_host_who_hands_over_follows_a_private_game_no_more(house: House) -> None:
-    """They don't sit there, so it is no longer there for them."""
-    two = await Two.laid(house)
-    asked = NewGame(game="smugglers", seats=(OPEN, OPEN), visibility="private")
-    table = (await house.desk.create(two.ann, asked)).id
-    await house.desk.invites.keep(two.ann, table, 0, two.ben.player)
-    await house.desk.lobby.sit(two.ben, table, 0, "")
-    followed = house.desk.follow(two.ann, table, 0)
-    told = [(await anext(followed)).version for _ in range(3)]
-    await house.desk.lobby.hand_over(two.ann, table, 0)
-    async with asyncio.timeout(5):
-        told += [commit.version async for commit in followed]
-    assert told == [1, 2, 3]
-    with refused("not_found"):
-        await house.desk.summary(two.ann, table)
-
-
 async def test_a_host_who_goes_for_good_leaves_the_table_to_who_sits(house: House) -> None:
     two = await of_three(house)
     await house.desk.lobby.stand(two.ann, two.id, 0)

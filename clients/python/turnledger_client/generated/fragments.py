@@ -1625,6 +1625,7 @@ class AlienGameView(BaseModel):
     winners: list[int]
     scores: list[int]
     talk: list["TalkRule"]
+    clock: Optional["GameClock"] = Field(default=None)
 
 
 class AlienView(BaseModel):
@@ -2345,6 +2346,7 @@ class ConquestView(BaseModel):
     reason: str
     winners: list[int]
     scores: list[int]
+    clock: Optional["GameClock"] = Field(default=None)
 
 
 class CrewView(BaseModel):
@@ -2454,6 +2456,7 @@ class FireflyGameView(BaseModel):
     reason: str
     winners: list[int]
     scores: list[int]
+    clock: Optional["GameClock"] = Field(default=None)
 
 
 class GameConnection(BaseModel):
@@ -2681,6 +2684,7 @@ class VillainsView(BaseModel):
     winners: list[int]
     scores: list[int]
     scoring: Optional["Scoring"] = Field(default=None)
+    clock: Optional["GameClock"] = Field(default=None)
 
 
 class Webhooks(BaseModel):
