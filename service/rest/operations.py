@@ -37,6 +37,7 @@ from . import (
     rulesets,
     table,
     talk,
+    turns,
     undo,
     webhooks,
 )
@@ -364,6 +365,7 @@ OPERATIONS: Final = (
     *invites.OPERATIONS,
     *admin.OPERATIONS,
     *own_account.OPERATIONS,
+    *turns.OPERATIONS,
     *webhooks.OPERATIONS,
     *talk.OPERATIONS,
 )
