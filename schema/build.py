@@ -27,6 +27,7 @@ from domain.kernel.visibility import DecisionView, OptionView
 from . import admin, audit, own_account, own_webhooks, queries, results
 from .accounts import Recovery, Token
 from .actions import action_mutations
+from .attendance import ATTENDANCE, Attend, SetClock
 from .bridge import Bridge, Dialect
 from .campaigns import CAMPAIGN
 from .documents import Documents, checking
@@ -78,6 +79,8 @@ DIALECT = Dialect(
         Bar: "BarringEvent",
         WhatToUndo: "UndoInput",
         UndoAnswer: "AnswerUndoInput",
+        Attend: "AttendInput",
+        SetClock: "SetClockInput",
         DecisionView: "Decision",
         OptionView: "Option",
         CardEntry: "Card",
@@ -230,6 +233,7 @@ def types_of(games: Mapping[str, Game[Any, Any, Any]]) -> Types:
         *CAMPAIGN,
         *FORK,
         *UNDO,
+        *ATTENDANCE,
         *own_account.OWN_ACCOUNT,
         *own_webhooks.OWN_WEBHOOKS,
         *admin.ADMIN,

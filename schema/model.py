@@ -8,6 +8,8 @@ from msgspec import Meta, Struct
 
 from domain.kernel.visibility import DecisionView
 
+from .clocks import GameClock, NewClock
+
 # A title is the name of the type in GraphQL.
 Id = Annotated[str, Meta(title="ID")]
 GameName = Annotated[str, Meta(title="GameName")]
@@ -61,7 +63,10 @@ class SignedUp(Struct, frozen=True, kw_only=True):
 
 
 class SeatSummary(Struct, frozen=True, kw_only=True):
-    """Who sits where, or for whom a seat is `kept` that is open; `name` is theirs."""
+    """Who sits where, or for whom a seat is `kept` that is open; `name` is theirs.
+
+    A player's seat with a `bot` besides is played by that bot until its player is back.
+    """
 
     seat: int
     kind: Annotated[Literal["open", "player", "bot"], Meta(title="SeatKind")]
@@ -120,6 +125,7 @@ class GameSummary(Struct, frozen=True, kw_only=True):
     fork: Annotated[Fork | None, Meta(description="Of a sandbox, where it began.")] = None
     undo: UndoPolicy = "none"
     undo_proposal: UndoProposal | None = None
+    clock: Annotated[GameClock | None, Meta(description="How long players may take, where that is bounded.")] = None
     outcome: str | None = None
     reason: str | None = None
     winners: tuple[int, ...] = ()
@@ -194,7 +200,7 @@ class SeatRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """A seat at creation: open to a player, or played by a bot."""
 
     kind: Literal["open", "bot"] = "open"
-    bot: Annotated[Literal["random", "greedy"], Meta(title="Bot")] | None = None
+    bot: Annotated[Literal["random", "greedy", "search"], Meta(title="Bot")] | None = None
 
 
 class NewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -209,6 +215,7 @@ class NewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     spectators: Spectators = True
     delay: Delay = 0
     undo: UndoPolicy = "none"
+    clock: NewClock | None = None
 
 
 class NewFork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -246,6 +253,7 @@ class NewCampaign(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     spectators: Spectators = True
     delay: Delay = 0
     undo: UndoPolicy = "none"
+    clock: NewClock | None = None
 
 
 class CampaignGame(Struct, frozen=True, kw_only=True):

@@ -22,6 +22,9 @@ WEIGHTS: Final[Mapping[str, int]] = {
     "sign_up": 1,
     "recover": 1,
     "act": 1,
+    "stand_in": 1,
+    "come_back": 1,
+    "set_clock": 1,
     "say": 1,
     "create": 4,
     "create_campaign": 4,
@@ -101,7 +104,7 @@ class Rationed:
 def rationed(desk: T, admission: Admission) -> T:
     """The same desk, with all its parts, with what is dear counted."""
     made = Rationed(desk, admission)
-    for part in ("audits", "account", "lobby", "talk", "webhooks"):
+    for part in ("audits", "account", "lobby", "attendance", "talk", "webhooks"):
         if there := getattr(desk, part, None):
             setattr(made, part, Rationed(there, admission))
     return cast("T", made)

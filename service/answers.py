@@ -33,6 +33,7 @@ from schema.model import (
     Visibility,
 )
 
+from . import clocks
 from .campaigns import Standing
 from .games import Rules
 from .ids import made_at
@@ -63,6 +64,7 @@ def summary(id_: str, rules: Rules, state: State, names: dict[str, str]) -> Game
         fork=state.fork and Fork(game=state.fork[0], version=state.fork[1]),
         undo=cast(UndoPolicy, state.undo),
         undo_proposal=_undo_proposal(state),
+        clock=clocks.shown(state),
         outcome=state.outcome or None,
         reason=state.reason or None,
         winners=state.winners,

@@ -3,6 +3,8 @@
 Whichever process meets a game with bots plays them, and the store appends each version once, so that no move is
 doubled. A process may die between a person's move and the bot's; so all of them also look round, every so often, for
 games that stand still.
+
+A bot that looks ahead thinks outside the loop (see `thinking`). If the game moves on meanwhile, what it thought is dropped.
 """
 
 from __future__ import annotations
@@ -12,9 +14,9 @@ import logging
 from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
 from random import Random
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
-from domain.bots import Bot, first_move
+from domain.bots import Bot, Searcher, first_move
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 
@@ -22,6 +24,7 @@ from .games import BOTS, Games, Intent
 from .log import GAME
 from .rounds import look_round
 from .store import StoreUnavailable
+from .thinking import Thinking
 
 BotsFor: TypeAlias = Callable[[str], Mapping[str, Bot]]
 """The bots that can play a game by their names, the one to take unasked first."""
@@ -38,10 +41,26 @@ class _Idle(Exception):
     """No bot is awaited in this game."""
 
 
+class _Thinks(Exception):
+    """A bot wants to think about its move; it is known which one it would make at once."""
+
+    def __init__(self, state: State, quick: Intent) -> None:
+        super().__init__()
+        self.state, self.quick = state, quick
+
+
+class _Thought(NamedTuple):
+    """What was thought about a version of a game."""
+
+    version: int
+    intent: Intent
+
+
 class Bots:
     """Plays for all bots, with at most one task a game. Other processes may do the same: that is harmless."""
 
-    def __init__(self, games: Games, bots_for: BotsFor, look_seconds: float) -> None:
+    def __init__(self, games: Games, bots_for: BotsFor, thinking: Thinking, look_seconds: float) -> None:
+        self._thinking = thinking
         self._games, self._bots_for, self._look_seconds = games, bots_for, look_seconds
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._kicked: set[str] = set()
@@ -62,6 +81,7 @@ class Bots:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self._thinking.close()
 
     def kick(self, game: str) -> None:
         """Look whether a bot is awaited in this game, and let it play."""
@@ -120,25 +140,43 @@ class Bots:
 
     async def _play(self, game: str) -> None:
         """Move after move, until no bot is awaited."""
-        try:
-            while True:
-                await _patiently(partial(self._games.change, game, partial(self._move, game)))
-                await asyncio.sleep(0)
-        except _Idle:
-            return
+        thought: _Thought | None = None
+        while True:
+            try:
+                await _patiently(partial(self._games.change, game, partial(self._move, game, thought)))
+                thought = None
+            except _Thinks as thinks:
+                thought = await self._thought(game, thinks)
+            except _Idle:
+                return
+            await asyncio.sleep(0)
 
-    def _move(self, game: str, state: State) -> Intent:
-        """What the first bot that is awaited, or could help, wants to do."""
+    def _move(self, game: str, thought: _Thought | None, state: State) -> Intent:
+        """What the first bot that is awaited, or could help, wants to do.
+
+        _Thinks: it wants to think about it first, and has not done so for this version.
+        """
 
         def bot_of(seat: int) -> Bot | None:
             plan = state.seats[seat]
-            return self._bot(state.game, plan.bot) if plan.kind == "bot" else None
+            return self._bot(state.game, plan.bot) if plan.bot else None
 
+        if thought and thought.version == state.version:
+            return thought.intent
         rules = self._games.rules(state.game)
         move = first_move(rules, state, bot_of, lambda seat: Random(f"{game} {state.version} {seat}"))
         if move is None:
             raise _Idle
+        bot = bot_of(move[0])
+        if isinstance(bot, Searcher) and bot.wonders(rules, state, *move):
+            raise _Thinks(state, Intent(*move))
         return Intent(*move)
+
+    async def _thought(self, game: str, thinks: _Thinks) -> _Thought:
+        """What a bot does after some thought: outside the game's turn, which others may take meanwhile."""
+        state, (seat, quick) = thinks.state, (thinks.quick.seat, thinks.quick.action)
+        ask = partial(self._thinking.think, game, state, seat, state.seats[seat].bot, quick)
+        return _Thought(state.version, Intent(seat, await _patiently(ask)))
 
     def _bot(self, game: str, name: str) -> Bot:
         """The bot of this name; where there is none any more, another plays on."""

@@ -101,6 +101,7 @@ class Campaigns:
             delay=request.delay,
             sit=request.sit,
             undo=request.undo,
+            clock=request.clock,
         )
         rules.create(_table(created, campaign, None), NO_SEED)  # whether the first table can be laid
         id_ = await self._games.new_id(Once(once.command and f"campaign:{once.command}"), "c")
@@ -181,6 +182,7 @@ def _table(created: CampaignCreated, campaign: Campaign, latest: State | None) -
         delay=created.delay,
         sit=created.sit and latest is None,
         undo=created.undo,
+        clock=created.clock,
     )
 
 

@@ -33,9 +33,10 @@ from schema.model import (
     SigningKey,
 )
 
-from . import answers, rights
+from . import answers, clocks, rights
 from .admin import Admin
 from .answering import answering
+from .attendance import Attendance
 from .audits import Audits
 from .campaigns import PUBLIC, Campaigns, Standing, of_player as campaigns_of
 from .commands import once
@@ -104,6 +105,7 @@ class Desk:
         self.account, self.webhooks, self.admin = account, account.webhooks, admin
         self._quotas, self._summaries = quotas, summaries
         self.lobby = Lobby(self.gate, self._campaigns, summaries, bots)
+        self.attendance = Attendance(self.gate, summaries)
         self.audits = Audits(games, players, self._page_size)
         spoken = Conversations(games.store, talk_days)
         self.turns = Turns(games, feed)
@@ -167,6 +169,7 @@ class Desk:
             delay=request.delay,
             sit=request.sit,
             undo=request.undo,
+            clock=clocks.agreed(request.clock),
         )
 
     def _playable(self, game: str) -> Rules:
@@ -241,7 +244,7 @@ class Desk:
                 raise Refused("malformed", pointer="/type", error=f"{state.game} has no such action")
             if expected not in (None, state.version):
                 raise Refused("version_conflict", current=state.version)
-            return Intent(by, action)
+            return Intent(by, action, in_person=True)
 
         changed = await self.gate.change(caller, game, ask, once(caller, command, action, seat))
         commit = changed.commit

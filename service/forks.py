@@ -53,7 +53,7 @@ class Forks:
         rules = self._games.rules(state.game)
         commits = await self._games.record(game, state.version if wanted.at is None else wanted.at)
         at = version_to_fork(rules, commits, wanted.at)
-        following = follow(rules, [*await self._before(state), *commits[:at]], seat)
+        following = follow(rules, [*await before(self._games, state), *commits[:at]], seat)
         asked = ForkGame(
             of=game,
             at=at,
@@ -64,16 +64,20 @@ class Forks:
         )
         return await self._games.lay(id_, rules, fork(following, asked, secrets.token_bytes(32)), asked, once)
 
-    async def _before(self, state: State) -> list[Commit]:
-        """The record of the games that a sandbox goes back to, the first of them first."""
-        record: list[Commit] = []
-        for _ in range(GENERATIONS):
-            if state.fork is None:
-                return record
-            game, at = state.fork
-            record = [*await self._games.record(game, at), *record]
-            state = await self._games.load(game)
-        raise Refused("wrong_phase", "kernel.fork.sandbox", detail="fork_generations", n=GENERATIONS)
+
+async def before(games: Games, state: State) -> list[Commit]:
+    """The record of the games that a sandbox goes back to, the first of them first.
+
+    Refused: `wrong_phase`, they are more than `GENERATIONS`.
+    """
+    record: list[Commit] = []
+    for _ in range(GENERATIONS):
+        if state.fork is None:
+            return record
+        game, at = state.fork
+        record = [*await games.record(game, at), *record]
+        state = await games.load(game)
+    raise Refused("wrong_phase", "kernel.fork.sandbox", detail="fork_generations", n=GENERATIONS)
 
 
 def _visibility(met: Admitted, wanted: Visibility | None) -> Visibility:

@@ -21,6 +21,7 @@ from domain.kernel.game import Decided, Game
 from domain.kernel.lobby import CreateGame
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
+from domain.kernel.table import Moment
 
 from . import spectating
 from .cache import Cache
@@ -104,7 +105,7 @@ def relisted(before: State, after: State) -> tuple[set[str], set[str]]:
 
 def with_bots(state: State) -> bool:
     """Whether a bot plays in a running game."""
-    return state.status == "running" and any(plan.kind == "bot" for plan in state.seats)
+    return state.status == "running" and any(plan.bot for plan in state.seats)
 
 
 class Once(Struct, frozen=True):
@@ -118,10 +119,11 @@ NOT_REPEATED: Final = Once()
 
 
 class Intent(Struct, frozen=True):
-    """Which seat wants what."""
+    """Which seat wants what, and whether it is its player who does, `in_person`, or a bot in their name."""
 
     seat: int
     action: Action
+    in_person: bool = False
 
 
 class Changed(Struct, frozen=True):
@@ -305,7 +307,7 @@ class Games:
 
     async def lay(self, id_: str, rules: Rules, decided: Decided[Any], request: Action, once: Once) -> Changed:
         """Let a new game begin with what was decided on a request. Refused: `command_id_reused`."""
-        changed = await self._append(id_, rules, rules.state(), decided, Intent(NOBODY, request), once)
+        changed = await self._append(id_, rules, rules.state(), decided, Intent(NOBODY, request), once, self.clock())
         if changed is None:
             raise Refused("command_id_reused")
         return changed
@@ -348,8 +350,8 @@ class Games:
         """Decide on a state that may be stale; nothing, where it turns out that it was."""
         rules = self.rules(state.game)
         try:
-            intent = ask(state)
-            decided = await self._decided(id_, rules, state, intent)
+            intent, at = ask(state), self.clock()
+            decided = await self._decided(id_, rules, state, intent, at)
         except Refused:
             # Most often a repeated command is refused by the rules, because it was carried out before.
             if repeated := await self._repeated(id_, once):
@@ -357,21 +359,21 @@ class Games:
             if (await self.load(id_)).version == state.version:
                 raise
             return None
-        return await self._append(id_, rules, state, decided, intent, once)
+        return await self._append(id_, rules, state, decided, intent, once, at)
 
-    async def _decided(self, id_: str, rules: Rules, state: State, intent: Intent) -> Decided[Any]:
-        """What an intent makes true. To take something back takes the record, and the table as it was."""
-        seat, action = intent.seat, intent.action
+    async def _decided(self, id_: str, rules: Rules, state: State, intent: Intent, at: int) -> Decided[Any]:
+        """What an intent makes true at a moment. To take something back takes the record, and the table as it was."""
+        seat, action, moment = intent.seat, intent.action, Moment(at, intent.in_person)
         if not isinstance(action, TakingBack):
-            return rules.decide(state, seat, action)
+            return rules.decide(state, seat, action, moment=moment)
         commits = await self.record(id_, state.version)
         to = undo.back_to(rules, state, seat, action, commits)
-        return undo.decide(rules, state, seat, action, rules.replay(commits[:to]), commits)
+        return undo.decide(rules, state, seat, action, rules.replay(commits[:to]), commits, moment)
 
     async def _append(
-        self, id_: str, rules: Rules, before: State, decided: Decided[Any], intent: Intent, once: Once
+        self, id_: str, rules: Rules, before: State, decided: Decided[Any], intent: Intent, once: Once, at: int
     ) -> Changed | None:
-        made, after = rules.commit(before, decided, intent.seat, intent.action, self.clock())
+        made, after = rules.commit(before, decided, intent.seat, intent.action, at)
         commit = self.signing.signed(id_, made)
         after.signature, after.signed_by = commit.signature, commit.signed_by
         await self.signing.publish()

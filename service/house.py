@@ -30,6 +30,7 @@ from .signing import Signer
 from .store import Feed, Store, StoreUnavailable
 from .subjects import Subjects
 from .summaries import Summaries
+from .thinking import Thinking
 from .vault import Vault
 from .webhooks.office import Office
 
@@ -57,7 +58,8 @@ class House:
         self.admission = Admission(lambda *asked: self.callers.caller(*asked), self.accounts, self.limiter)
         self.whereabouts = Whereabouts(settings.trusted_proxies, settings.proxy_header)
         self.feed = Feed(store)
-        self.bots = Bots(self.games, bots_for, settings.bots_look_seconds)
+        thinking = Thinking(self.games, settings.bots_search_seconds, settings.bots_search_processes)
+        self.bots = Bots(self.games, bots_for, thinking, settings.bots_look_seconds)
         self.deadlines = Deadlines(self.games, settings.deadlines_look_seconds)
         self.webhooks = Office(self.games, self.accounts, settings)
         account = OwnAccount(self.games, self.players, self.accounts, self.subjects, self.webhooks)

@@ -66,6 +66,18 @@ class Settings(Struct, frozen=True, kw_only=True):
     bots_look_seconds: Annotated[
         float, _says("Time between two looks for games whose bots nobody plays, because a replica died.", gt=0)
     ] = 5.0
+    bots_search_seconds: Annotated[
+        float,
+        _says("How long bots that look ahead think about a move; 0: not at all, they play like `greedy`.", ge=0, le=60),
+    ] = 1.0
+    bots_search_processes: Annotated[
+        int,
+        _says(
+            "Processes in which they think, each of a core and about 100 MB as soon as it is needed; 0: as above.",
+            ge=0,
+            le=64,
+        ),
+    ] = 1
     deadlines_look_seconds: Annotated[
         float, _says("Time between two looks for what is due: by so much somebody's time may be up unnoticed.", gt=0)
     ] = 1.0

@@ -8,17 +8,35 @@ from .alien import greedy as alien
 from .bot import Bot, first_move, random_bot
 from .conquest import greedy as conquest
 from .firefly import greedy as firefly
+from .outlooks import (
+    alien as alien_outlook,
+    conquest as conquest_outlook,
+    firefly as firefly_outlook,
+    villains as villains_outlook,
+)
+from .players import Players
+from .search import More, Searcher, playouts
 from .villains import greedy as villains
 
-__all__ = ["Bot", "bots_for", "first_move"]
+__all__ = ["Bot", "More", "Players", "Searcher", "bots_for", "first_move", "playouts"]
+
+
+def _three(greedy: Bot, searcher: Searcher) -> Mapping[str, Bot]:
+    return {"greedy": greedy, "search": searcher, "random": random_bot}
+
+
+ALIEN = _three(alien, Searcher(alien, alien_outlook.OUTLOOK))
+CONQUEST = _three(conquest, Searcher(conquest, conquest_outlook.OUTLOOK))
+FIREFLY = _three(firefly, Searcher(firefly, firefly_outlook.OUTLOOK))
+VILLAINS = _three(villains, Searcher(villains, villains_outlook.OUTLOOK))
 
 BOTS: Mapping[str, Mapping[str, Bot]] = {
-    "alien": {"greedy": alien, "random": random_bot},
-    "alien_marvel": {"greedy": alien, "random": random_bot},
-    "conquest": {"greedy": conquest, "random": random_bot},
-    "firefly": {"greedy": firefly, "random": random_bot},
-    "marvel_alien": {"greedy": villains, "random": random_bot},
-    "villains": {"greedy": villains, "random": random_bot},
+    "alien": ALIEN,
+    "alien_marvel": ALIEN,
+    "conquest": CONQUEST,
+    "firefly": FIREFLY,
+    "marvel_alien": VILLAINS,
+    "villains": VILLAINS,
 }
 
 

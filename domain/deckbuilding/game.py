@@ -24,6 +24,7 @@ from . import (
     needs,
     telling as _telling,  # noqa: F401  registers how the events of such games are told
 )
+from .actions import EndActions
 from .card import Card
 from .frames import AnyOrder, Exchanging, Gaining, Gathering, MoveAbout, Run
 from .language import EachPlayer, Either, Optionally, Spend, Ways
@@ -112,7 +113,8 @@ class DeckGame(Game[S, T, Card], Generic[S, T, R, V]):
     """
 
     card = Card
-    bots: ClassVar[tuple[str, ...]] = ("random", "greedy")
+    bots: ClassVar[tuple[str, ...]] = ("random", "greedy", "search")
+    giving_up = (EndActions,)
     cards: ClassVar[tuple[Card, ...]]
     books: ClassVar[tuple[str, ...]]
     reader: type[R]

@@ -50,6 +50,30 @@ TakingBack = Undo | AnswerUndo
 """What is decided from a game's record, and not from its state alone (`kernel/undo.py`)."""
 
 
+class StandIn(Action, frozen=True, kw_only=True):
+    """Let a bot play your seat until you are back."""
+
+
+class ComeBack(Action, frozen=True, kw_only=True):
+    """Play your seat again, in which a bot stood in."""
+
+
+class SetClock(Action, frozen=True, kw_only=True):
+    """Say that the clock should stop, or run again, as it does when all agree; or don't say so any more."""
+
+    stopped: bool
+
+
+class RunOut(Action, frozen=True, kw_only=True):
+    """See to it that the time of a seat is up: nobody at the table does that."""
+
+    seat: int
+
+
+Attending = StandIn | ComeBack | SetClock
+"""What is no move in the game, but about who plays it, and when."""
+
+
 class Legal(Struct, frozen=True):
     """An action that would be accepted now, with what it costs by name of the pool."""
 

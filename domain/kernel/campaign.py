@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Self
 
 from msgspec import Struct, structs
 
+from .clock_events import Clock
 from .events import SeatPlan
 
 
@@ -22,6 +23,7 @@ class CampaignCreated(Struct, frozen=True, kw_only=True, tag=True, tag_field="ty
     undo: str = "none"
     spectators: bool = True
     delay: int = 0
+    clock: Clock | None = None
 
 
 class CampaignGameBegun(Struct, frozen=True, kw_only=True, tag=True, tag_field="type"):

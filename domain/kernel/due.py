@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .action import Action
+from .action import Action, RunOut
+from .clock import ends
 from .state import State
 
 
@@ -17,4 +18,5 @@ class Due(NamedTuple):
 
 def due(state: State) -> Due | None:
     """What is due next in a game as it is, if nobody does anything before."""
-    return None
+    first = min(((end, seat) for seat, end in ends(state).items()), default=None)
+    return Due(first[0], RunOut(seat=first[1])) if first else None

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from msgspec import Struct
 
 from .audience import NOBODY, PUBLIC, SEALED, seat_in, seats_in
+from .clock_events import CLOCK_EVENTS, Clock
 from .event import Event, Flag, Ids, Name, Public, Seat, Words
 from .lobby_events import LOBBY_EVENTS
 
@@ -15,7 +16,10 @@ Option = int | str
 
 
 class SeatPlan(Struct, frozen=True, omit_defaults=True):
-    """A place at the table: open to a player, held by one, or played by a bot; `kept` is the one player who may sit there."""
+    """A place at the table: open to a player, held by one, or played by a bot; `kept` is the one player who may sit there.
+
+    A player's place with a `bot` besides is played by that bot until its player is back.
+    """
 
     kind: str = "open"
     player: str = ""
@@ -36,7 +40,8 @@ class Created(Event, frozen=True):
 
     `seed_hash` is SHA-256 of the seed's 32 bytes, `content` the hash of the cards it will be played with, `campaign` the id of
     the campaign that it is a game of. `algorithm` names how chance follows from the seeds (docs/fairness.md), `undo` what may
-    be taken back, and by whom. `wait_for_ready`: it begins only when everybody who sits is ready. Who only watches may not where there are no `spectators`, and sees the table as it was `delay`
+    be taken back, and by whom; `clock` how long players may take, if that is bounded. `wait_for_ready`: it begins only when
+    everybody who sits is ready. Who only watches may not where there are no `spectators`, and sees the table as it was `delay`
     commits ago.
     """
 
@@ -55,6 +60,7 @@ class Created(Event, frozen=True):
     wait_for_ready: Flag = False
     spectators: Flag = True
     delay: Public = 0
+    clock: Annotated[Clock | None, PUBLIC] = None
 
 
 class SatDown(Event, frozen=True):
@@ -273,5 +279,5 @@ class Ended(Event, frozen=True):
 KERNEL_EVENTS = (
     Created, SatDown, StoodUp, SeatKept, BotSat, Started, Made, Shuffled, Moved, Seen, Rolled, Asked, Answered, AutoPassSet,
     Paused, AbilityOn, AbilityOff, Checkpoint, Undone, UndoProposed, UndoAnswered, UndoLapsed, Forked, Redealt,
-    CalledOff, Ended, *LOBBY_EVENTS,
+    CalledOff, Ended, *LOBBY_EVENTS, *CLOCK_EVENTS,
 )  # fmt: skip

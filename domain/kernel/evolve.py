@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from . import events as e, lobby_events as le
+from . import clock_events as ce, events as e, lobby_events as le
 from .state import State, evolves
 
 
@@ -13,7 +13,7 @@ def created(s: State, v: e.Created) -> None:
     s.game, s.preset, s.options, s.seats = v.game, v.preset, v.options, v.seats
     s.creator, s.visibility, s.content = v.creator, v.visibility, v.content
     s.seed_hash, s.seed, s.campaign = v.seed_hash, v.seed, v.campaign
-    s.algorithm, s.undo = v.algorithm, v.undo
+    s.algorithm, s.undo, s.clock = v.algorithm, v.undo, v.clock
     s.host, s.wait_for_ready = v.creator, v.wait_for_ready
     s.spectators, s.delay = v.spectators, v.delay
 
@@ -37,6 +37,37 @@ def seat_kept(s: State, v: e.SeatKept) -> None:
 @evolves(e.BotSat)
 def bot_sat(s: State, v: e.BotSat) -> None:
     s.seats, s.ready = _with(s, v.seat, e.SeatPlan("bot", bot=v.bot)), ()
+
+
+@evolves(ce.StoodIn)
+def stood_in(s: State, v: ce.StoodIn) -> None:
+    s.seats = _with(s, v.seat, structs.replace(s.seats[v.seat], bot=v.bot))
+
+
+@evolves(ce.CameBack)
+def came_back(s: State, v: ce.CameBack) -> None:
+    s.seats = _with(s, v.seat, structs.replace(s.seats[v.seat], bot=""))
+
+
+@evolves(ce.ClockSet)
+def clock_set(s: State, v: ce.ClockSet) -> None:
+    s.times, s.missed = v.times, v.missed
+
+
+@evolves(ce.TimeRanOut)
+def time_ran_out(s: State, v: ce.TimeRanOut) -> None:
+    """Nothing changes by itself."""
+
+
+@evolves(ce.ClockWished)
+def clock_wished(s: State, v: ce.ClockWished) -> None:
+    others = tuple(seat for seat in s.wishes if seat != v.seat)
+    s.wishes = (*others, v.seat) if v.on else others
+
+
+@evolves(ce.ClockSwitched)
+def clock_switched(s: State, v: ce.ClockSwitched) -> None:
+    s.stopped, s.wishes = v.stopped, ()
 
 
 def _with(s: State, seat: int, plan: e.SeatPlan) -> tuple[e.SeatPlan, ...]:

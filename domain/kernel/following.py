@@ -31,6 +31,9 @@ class Following(Generic[S]):
     that the viewer doesn't know, each may lie in any of their places. Where a part of a lot went into another pile
     unseen, nobody can tell which of it: cards of this sort make a pool then, `pools` has its number for
     each lot and sort, and any of it may be in any of its lots. If they are of several sorts, the two lots are one.
+
+    `others_asked`: since a rule was suspended, others than the viewer were asked something, so that the stack may hold what
+    only they know.
     """
 
     def __init__(self, game: Game[S, Any, Any], viewer: Viewer) -> None:
@@ -38,6 +41,7 @@ class Following(Generic[S]):
         self.lots: dict[int, int] = {}
         self.pools: dict[tuple[int, str], int] = {}
         self.lost: dict[int, int] = {}
+        self.others_asked = False
         self._named = 0
 
     def copy(self) -> Self:
@@ -83,6 +87,13 @@ class Following(Generic[S]):
                 self._forked(event)
             case _:
                 evolve(self.state, event)
+                self._asked(event)
+
+    def _asked(self, event: Event) -> None:
+        if isinstance(event, e.Asked) and event.seat != self.viewer:
+            self.others_asked = True
+        if isinstance(event, e.Paused) and not event.stack:
+            self.others_asked = False
 
     def _shuffled(self, event: e.Shuffled) -> None:
         new = range(event.first, event.first + len(event.was))

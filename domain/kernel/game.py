@@ -14,13 +14,27 @@ from domain.catalogue import CardEntry, PresetEntry, RuleEntry, Ruleset, TalkEnt
 from domain.locale import DEFAULT, has, say, spoken
 
 from . import (
+    attendance,
+    clock_events as ce,
     events as e,
     evolve as _evolve,  # noqa: F401  registers how the kernel's events change a state
     hosting,
     lobby,
     ready,
 )
-from .action import Action, Decide, Legal, SetAutoPass, Setting, TakingBack
+from .action import (
+    Action,
+    Attending,
+    ComeBack,
+    Decide,
+    Legal,
+    RunOut,
+    SetAutoPass,
+    SetClock,
+    Setting,
+    StandIn,
+    TakingBack,
+)
 from .audience import AUDITOR, Viewer, only
 from .campaign import Campaign, Finished
 from .canonical import canonical
@@ -30,7 +44,7 @@ from .event import Event, check_defaults
 from .refusal import Refused
 from .rng import ALGORITHM, Randomness, salt_key
 from .state import EVOLVE, State, evolve
-from .table import Table
+from .table import Moment, Table
 from .telling import Telling
 from .upcast import LATEST, upcast
 from .visibility import DecisionView, OptionView, card, events as visible, may_answer
@@ -41,6 +55,8 @@ T = TypeVar("T", bound=Table[Any])
 C = TypeVar("C")
 CHECKPOINT_EVERY = 50
 """How many commits lie between two digests of a game."""
+UNTIMED = Moment()
+"""That of a commit at a table without a clock."""
 
 
 class Decided(Struct, Generic[S], frozen=True):
@@ -59,8 +75,9 @@ class Game(Generic[S, T, C]):
 
     `endings` are all the reasons with which a game can end, `arrangement` its words for an arranged position, `windows` the
     names of its response windows ("" for those without one), `telling` the actions and the questions by which the rules tell
-    more of hands than the cards shown, that they hold no others such; `wording` what the game calls its own sentences in the
-    tables of the catalogue; `etiquette` what may be said at the table.
+    more of hands than the cards shown, that they hold no others such; `giving_up` the actions by which a seat does nothing more on
+    its turn; `wording` what the game calls its own sentences in the tables of the catalogue; `etiquette` what may be said at the
+    table.
     """
 
     name: ClassVar[str]
@@ -83,6 +100,7 @@ class Game(Generic[S, T, C]):
     windows: ClassVar[tuple[str, ...]] = ()
     etiquette: ClassVar[tuple[Etiquette, ...]] = OPEN
     telling: ClassVar[frozenset[str]] = frozenset()
+    giving_up: ClassVar[tuple[type[Action], ...]] = ()
     campaigns: ClassVar[type[Campaign]] = Campaign
 
     def __init__(self) -> None:
@@ -91,7 +109,7 @@ class Game(Generic[S, T, C]):
         self.unpack_stack: Callable[[bytes], list[Any]] = msgspec.msgpack.Decoder(list[self.frames]).decode  # type: ignore[name-defined]
         self.unpack_events: Callable[[msgspec.Raw], list[Event]] = msgspec.msgpack.Decoder(list[self.events]).decode  # type: ignore[name-defined]
         self.unpack_action: Callable[[msgspec.Raw], Action] = msgspec.msgpack.Decoder(
-            self.actions | lobby.LobbyAction | hosting.HostAction | ready.SetReady | TakingBack
+            self.actions | lobby.LobbyAction | hosting.HostAction | ready.SetReady | TakingBack | Attending | RunOut
         ).decode
         self._kinds: tuple[type[Action], ...] = get_args(self.actions) or (self.actions,)
         self.facing = {zone.name: zone for zone in self.zones}
@@ -323,6 +341,7 @@ class Game(Generic[S, T, C]):
             campaign=campaign,
             undo=request.undo,
             wait_for_ready=request.wait_for_ready,
+            clock=request.clock,
         )
         if request.sit:
             lobby.sit_down(t, lobby.SitDown(player=request.creator))
@@ -358,19 +377,23 @@ class Game(Generic[S, T, C]):
             pointer = "/options" + re.sub(r"\.|\[(\d+)\]", r"/\1", path.rstrip("`"))
             raise Refused("option_invalid", pointer=pointer, error=what) from None
 
-    def decide(self, state: S, seat: int, action: Action, random: Randomness | None = None) -> Decided[S]:
+    def decide(
+        self, state: S, seat: int, action: Action, random: Randomness | None = None, moment: Moment = UNTIMED
+    ) -> Decided[S]:
         """What an action makes true.
 
         `seat` is the one that acts (-1 for nobody at the table). Raises Refused, and then nothing has changed; the
-        state given is never touched. `random` replaces the game's own stream, for arranged positions.
+        state given is never touched. `random` replaces the game's own stream, for arranged positions. `moment` is that of the
+        commit it will be.
         """
-        return self.decided(self.at(state, random), seat, action)
+        return self.decided(self.at(state, random, moment), seat, action)
 
     def decided(self, t: T, seat: int, action: Action) -> Decided[S]:
         """The same, at a table at which nothing has happened yet."""
-        if t.s.proposed:
+        if t.s.proposed and not isinstance(action, SetClock):
             t.because("kernel.undo.all-agree")
             t.emit(e.UndoLapsed())
+        self.attend(t, seat, action)
         match action:
             case lobby.SitDown():
                 lobby.sit_down(t, action, self.alone(t.s))
@@ -394,9 +417,23 @@ class Game(Generic[S, T, C]):
                 self.set_up(t)
             case lobby.EndGame():
                 lobby.end(t, action)
+            case RunOut():
+                self._run_out(t, action.seat)
             case _:
                 self._play(t, seat, action)
         t.run()
+        return self.noted(t)
+
+    def attend(self, t: T, seat: int, action: Action) -> None:
+        """Who acts in person has come back."""
+        there = t.timing.in_person and seat >= 0 and not isinstance(action, Attending)
+        if there and attendance.is_away(t.s, seat):
+            attendance.come_back(t, seat)
+
+    def noted(self, t: T) -> Decided[S]:
+        """What is true in the end: how the clock goes on is noted last, and now and then the digest."""
+        if t.s.clock:
+            attendance.keep_time(t, self.awaited(t.s))
         self.check_point(t)
         return Decided(tuple(t.events), t.s)
 
@@ -422,6 +459,9 @@ class Game(Generic[S, T, C]):
 
     def _play(self, t: T, seat: int, action: Action) -> None:
         self.require_running(t.s)
+        if isinstance(action, Attending):
+            return self._attend(t, seat, action)
+        t.moved = -1 if isinstance(action, Setting) else seat
         if isinstance(action, Decide):
             return self._settle(t, seat, action)
         if all(legal.action != action for legal in self.listed(t.s, seat, type(action))):
@@ -430,6 +470,35 @@ class Game(Generic[S, T, C]):
         if isinstance(action, Setting):
             return self.set(t, seat, action)
         return self.act(t, seat, action)
+
+    def _attend(self, t: T, seat: int, action: Attending) -> None:
+        match action:
+            case StandIn():
+                attendance.stand_in(t, seat)
+            case ComeBack():
+                attendance.come_back(t, seat)
+            case SetClock():
+                attendance.wish(t, seat, action)
+
+    def _run_out(self, t: T, seat: int) -> None:
+        """Where the time of a seat is up, its default answer is given, or a bot is put in."""
+        match attendance.run_out(t, seat):
+            case "answer":
+                t.moved = seat
+                self._give_up(t, seat)
+            case "bot":
+                t.emit(e.BotSat(seat=seat, bot=lobby.LEAVERS_BOT))
+            case _:
+                t.emit(ce.StoodIn(seat=seat, bot=lobby.LEAVERS_BOT))
+
+    def _give_up(self, t: T, seat: int) -> None:
+        """The least that a seat can do: pass, choose as few and the first that may be chosen, do nothing more on its turn."""
+        for decision, asked in sorted(t.s.open.items()):
+            if asked.seat == seat:
+                t.emit(e.Answered(decision=decision, seat=seat, choice=asked.options[: asked.least]))
+                return
+        moves = [legal.action for legal in self.legal_moves(t.s, seat)]
+        self.act(t, seat, next((move for move in moves if isinstance(move, self.giving_up)), moves[0]))
 
     def require_running(self, state: State) -> None:
         """Refuse what is only done while a game is played."""
@@ -451,9 +520,11 @@ class Game(Generic[S, T, C]):
         t.because(asked.rule or rule, asked.card or 0)
         t.emit(e.Answered(decision=asked.decision, seat=seat, choice=tuple(keys[key] for key in choice)))
 
-    def at(self, state: S, random: Randomness | None = None) -> T:
+    def at(self, state: S, random: Randomness | None = None, moment: Moment = UNTIMED) -> T:
         """A decision about to be made from a state."""
-        return self.table(state, self.unpack_stack, self.packs.get(state.content, {}), random)
+        t = self.table(state, self.unpack_stack, self.packs.get(state.content, {}), random)
+        t.timing = moment
+        return t
 
     # -- what may be done
 

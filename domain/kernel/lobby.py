@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import events as e
+from . import clock_events as ce, events as e
 from .action import Action
 from .refusal import Refused
 from .state import State
@@ -25,6 +25,7 @@ class CreateGame(Action, frozen=True, kw_only=True):
     sit: bool = False
     undo: str = "none"
     wait_for_ready: bool = False
+    clock: ce.Clock | None = None
 
 
 class SitDown(Action, frozen=True, kw_only=True):
@@ -100,6 +101,11 @@ def sit_down(t: Table[Any], action: SitDown, alone: str = "") -> None:
 def people(s: State) -> set[str]:
     """The players who sit at a table, each once."""
     return {plan.player for plan in s.seats if plan.kind == "player"}
+
+
+def present(s: State) -> set[str]:
+    """Those of them who play at least one of their seats, and have no bot stand in for them."""
+    return {plan.player for plan in s.seats if plan.kind == "player" and not plan.bot}
 
 
 def seats_of(s: State, player: str) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ tell: what others let be seen of their cards by how they play isn't looked at. O
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from . import events as e
@@ -37,7 +37,12 @@ Places = tuple[int, ...]
 
 def redeal(following: Following[Any], random: Randomness) -> Iterator[e.Redealt]:
     """What deals anew all that the viewer doesn't know, from the `neutral` state on."""
-    for places in swaps(following):
+    return dealt(swaps(following), random)
+
+
+def dealt(groups: Iterable[Places], random: Randomness) -> Iterator[e.Redealt]:
+    """What lets the cards of each group change places, one group after the other."""
+    for places in groups:
         start = random.at
         was = shuffled(random, places)
         yield e.Redealt(ids=places, was=was, rng=(start, random.at))

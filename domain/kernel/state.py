@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Self, TypeVar
 import msgspec
 from msgspec import Struct, structs, to_builtins
 
-from . import events as e
+from . import clock_events as ce, events as e
 from .canonical import canonical
 from .event import Event
 
@@ -21,16 +21,18 @@ LASTING = frozenset(
         "campaign", "algorithm", "undo", "fork", "seed_hash", "seed", "client_seeds", "seats", "rng",
         "proposed", "host", "barred", "ready", "wait_for_ready",
         "spectators", "delay", "began",
+        "clock", "times", "stopped", "wishes", "missed",
     }
 )  # fmt: skip
 """Fields that are the same, or go on, when the rest of a state is restored: which game it is, its place in chain and chance,
-and what is proposed."""
+what is proposed, and how much time is left."""
 
 NOT_DIGESTED = frozenset(
     {
         "version", "head", "signature", "signed_by", "next_id", "next_decision", "rng", "known", "proposed",
         "host", "barred", "ready", "wait_for_ready",
         "spectators", "delay", "began",
+        "clock", "times", "stopped", "wishes", "missed",
     }
 )  # fmt: skip
 """Fields that no digest is over: counters and what anybody knows never run backwards, not even where a move is taken back;
@@ -96,6 +98,11 @@ class State(Struct, kw_only=True):
     spectators: bool = True
     delay: int = 0
     began: int = 0
+    clock: ce.Clock | None = None
+    times: tuple[ce.SeatTime, ...] = ()
+    stopped: bool = False
+    wishes: tuple[int, ...] = ()
+    missed: int = 0
 
     def copy(self) -> Self:
         """An independent state."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import structs
 
@@ -20,11 +20,23 @@ F = TypeVar("F", bound=Frame)
 MAX_STEPS = 10_000
 
 
+class Moment(NamedTuple):
+    """What there is to know of a commit besides its action: when it is made (milliseconds since 1970, UTC), and whether the
+    player of the seat is there `in_person`, where a bot could do it in their name."""
+
+    at: int = 0
+    in_person: bool = False
+
+
 class Table(Generic[S]):
     """Where rules run. Nothing here outlives the commit: what must, is an event.
 
-    `rule` and `card` name the cause of whatever is emitted next.
+    `rule` and `card` name the cause of whatever is emitted next; `was` is the state before the commit, `timing` when that is
+    made, `moved` the seat that makes a move in it.
     """
+
+    timing = Moment()
+    moved = -1
 
     def __init__(
         self,
@@ -33,6 +45,7 @@ class Table(Generic[S]):
         content: Mapping[str, Any],
         random: Randomness | None = None,
     ) -> None:
+        self.was: S = state
         self.s: S = state.copy()
         self.content = content
         self.events: list[Event] = []

@@ -11,7 +11,7 @@ from msgspec import NODEFAULT, Struct, structs
 
 from domain.locale import DEFAULT, Said, has, phrase, sentence
 
-from . import events as e, lobby_events as le
+from . import clock_events as ce, events as e, lobby_events as le
 from .audience import EVERYONE, Viewer, sees
 from .event import Event
 from .state import State
@@ -202,6 +202,25 @@ def seat_kept(t: Telling, told: Told) -> str:
 def ability_on(t: Telling, told: Told) -> str:
     """Until when."""
     return t.say(told, told["until"])
+
+
+@tells(ce.ClockSet)
+def clock_set(t: Telling, told: Told) -> str:
+    """Whose time runs."""
+    seats = [seat for seat, time in enumerate(told["times"]) if time.get("since")]
+    return t.say(told, "runs", seats=t.seats(seats), n=len(seats)) if seats else t.say(told, "stands")
+
+
+@tells(ce.ClockWished)
+def clock_wished(t: Telling, told: Told) -> str:
+    """Which way, or that it is so no more."""
+    return t.say(told, ("stop" if told["stopped"] else "run") if told["on"] else "withdrawn")
+
+
+@tells(ce.ClockSwitched)
+def clock_switched(t: Telling, told: Told) -> str:
+    """Which way."""
+    return t.say(told, "stopped" if told["stopped"] else "runs")
 
 
 @tells(e.UndoAnswered)

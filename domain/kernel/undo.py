@@ -12,15 +12,15 @@ from typing import Any
 
 from msgspec import Struct
 
-from . import events as e
+from . import clock_events as ce, events as e
 from .action import AnswerUndo, TakingBack, Undo
 from .commit import Commit, unpack
 from .event import Event, causes
-from .game import Decided, Game
-from .lobby import people
+from .game import UNTIMED, Decided, Game
+from .lobby import present
 from .refusal import Refused
 from .state import State, evolve
-from .table import Table
+from .table import Moment, Table
 
 POLICY = "kernel.undo.policy"
 OWN_LAST = "kernel.undo.own-last"
@@ -32,9 +32,14 @@ TABLE = "kernel.undo.table"
 NOBODY = -1
 """The seat of a commit that nobody at the table made: who sits there changed, or the game began."""
 
+CLOCK = "kernel.clock.undo"
 SEATING = e.SatDown | e.StoodUp | e.BotSat
 BEGINNING = e.Created | e.Started | e.Forked
-TALK = e.UndoProposed | e.UndoAnswered
+TALK = (
+    e.UndoProposed | e.UndoAnswered | e.UndoLapsed | ce.StoodIn | ce.CameBack
+    | ce.ClockWished | ce.ClockSwitched | ce.ClockSet | e.Checkpoint
+)  # fmt: skip
+"""What isn't a move: what is said of taking back, or about the clock, who goes and who comes."""
 
 
 class Bar(Struct, frozen=True):
@@ -61,8 +66,8 @@ class Past(Struct, frozen=True):
         return self.commits[version - 1].seat
 
     def is_talk(self, version: int) -> bool:
-        """Whether it only said what somebody would like to take back."""
-        return isinstance(self.events(version)[0], TALK)
+        """Whether nobody moved in it."""
+        return all(isinstance(event, TALK) for event in self.events(version))
 
     def bars(self, version: int) -> Iterator[tuple[Bar, Event]]:
         """Its events, each with what there is to say of it where it bars something."""
@@ -137,7 +142,9 @@ def _own_last(past: Past, state: State, mine: set[int], *, alone: bool = False) 
     version = next(v for v in past.in_effect(state.version) if past.seat(v) in stops and not past.is_talk(v))
     seat = past.seat(version)
     if seat == NOBODY:
-        bar = next(bar for bar, event in past.bars(version) if isinstance(event, SEATING | BEGINNING))
+        bar = next(bar for bar, event in past.bars(version) if isinstance(event, SEATING | BEGINNING | ce.TimeRanOut))
+        if bar.event == ce.TimeRanOut.__name__:
+            raise Refused("undo_not_allowed", CLOCK, detail="time", version=version, bar=bar)
         raise Refused("undo_not_allowed", SEATS, detail="nothing", version=version, bar=bar)
     if seat not in mine:
         bar, _ = next(past.bars(version))
@@ -158,7 +165,7 @@ def unanswered(state: State) -> set[str]:
     """The players who have yet to agree to what is proposed; bots agree to anything."""
     if state.proposed is None:
         return set()
-    return people(state) - {state.seats[seat].player for seat in (state.proposed.seat, *state.proposed.agreed)}
+    return present(state) - {state.seats[seat].player for seat in (state.proposed.seat, *state.proposed.agreed)}
 
 
 # -- what bars it
@@ -205,6 +212,8 @@ class Looking(Struct):
             return CHANCE, "chance"
         if isinstance(event, SEATING):
             return SEATS, "seats"
+        if isinstance(event, ce.TimeRanOut):
+            return CLOCK, "time"
         return (SEATS, "beginning") if isinstance(event, BEGINNING) else None
 
     def told_by(self, commit: Commit) -> tuple[str, str] | None:
@@ -240,24 +249,30 @@ class Looking(Struct):
 
 
 def decide(
-    game: Game[Any, Any, Any], state: State, seat: int, action: TakingBack, before: State, commits: Sequence[Commit]
+    game: Game[Any, Any, Any],
+    state: State,
+    seat: int,
+    action: TakingBack,
+    before: State,
+    commits: Sequence[Commit],
+    moment: Moment = UNTIMED,
 ) -> Decided[Any]:
     """What taking back makes true; `before` is the state at the version of `back_to`, `commits` as there. Refused: it is barred."""
-    t = game.at(state)
+    t = game.at(state, moment=moment)
+    game.attend(t, seat, action)
     if isinstance(action, AnswerUndo):
         _answer(t, seat, action, before)
     elif why := barred(Past(game, commits), before, seats_of(state, seat)):
         raise why
     else:
         _undo(t, seat, before)
-    game.check_point(t)
-    return Decided(tuple(t.events), t.s)
+    return game.noted(t)
 
 
 def _undo(t: Table[Any], seat: int, before: State) -> None:
     """Where others have to agree, it is proposed; else it is done."""
     t.because(ALL_AGREE if t.s.undo == "all_agree" else OWN_LAST, 0)
-    if t.s.undo == "all_agree" and people(t.s) - {t.s.seats[seat].player}:
+    if t.s.undo == "all_agree" and present(t.s) - {t.s.seats[seat].player}:
         t.emit(e.UndoProposed(seat=seat, to=before.version))
     else:
         t.emit(e.Undone(seat=seat, to=before.version, table=before.packed()))

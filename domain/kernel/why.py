@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec import Struct
 
 from .action import Action, Decide, TakingBack
+from .clock_events import CameBack
 from .commit import Commit
 from .event import Event, causes
 from .events import Asked, Checkpoint, Paused
 from .frame import Frame
 from .state import State
-from .table import Table
+from .table import Moment, Table
 
 if TYPE_CHECKING:
     from .game import Game
@@ -156,6 +157,7 @@ def decided_again(
         return Again(((),) * len(recorded), ())
     make = noting(game.table)  # type: ignore[arg-type]  # a class can be hashed
     table = make(state, game.unpack_stack, game.packs.get(state.content, {}))
+    table.timing = Moment(commit.at, any(isinstance(event, CameBack) for event in recorded))
     table.resume(suspended)
     try:
         decided = game.decided(table, commit.seat, action)

@@ -15,8 +15,9 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from domain.bots import bots_for, first_move
+from domain.bots import Players, bots_for, playouts
 from domain.kernel.events import SeatPlan
+from domain.kernel.game import Game
 from domain.kernel.lobby import CreateGame, StartGame
 from domain.kernel.refusal import Refused
 from domain.registry import games
@@ -25,7 +26,8 @@ from .options import parsed
 
 
 class Setting(NamedTuple):
-    """What is played: the game, its preset and options, at how many seats, by which bot; whether it is whole campaigns."""
+    """What is played: the game, its preset and options, at how many seats, by which bot; whether it is whole campaigns; and how many
+    playouts a bot that looks ahead may make before each move."""
 
     game: str
     preset: str
@@ -33,6 +35,7 @@ class Setting(NamedTuple):
     bot: str
     options: dict[str, Any]
     campaign: bool = False
+    playouts: int = 100
 
     def request(self) -> CreateGame:
         """What lays the table."""
@@ -72,14 +75,22 @@ def play_campaign(setting: Setting, seed: int) -> Result:
 def play_out(setting: Setting, seed: int) -> tuple[Any, int]:
     """The state in which the game of a seed ends, and the actions that it took."""
     rules, bot, chance = games()[setting.game], bots_for(setting.game)[setting.bot], Random(seed)
-    state = rules.create(setting.request(), seed.to_bytes(32, "big")).state
-    state = rules.decide(state, -1, StartGame()).state
+    players = Players(rules, dict.fromkeys(range(setting.seats), bot), chance, lambda: playouts(setting.playouts))
+    return play_with(rules, players, setting.request(), seed)
+
+
+def play_with(rules: Game[Any, Any, Any], players: Players, request: CreateGame, seed: int) -> tuple[Any, int]:
+    """The state in which the game of a seed ends that these bots play, and the actions that it took."""
+    laid = rules.create(request, seed.to_bytes(32, "big"))
+    decided = rules.decide(laid.state, -1, StartGame())
+    players.see((*laid.events, *decided.events))
     actions = 0
-    while state.status != "ended":
-        move = first_move(rules, state, lambda _: bot, lambda _: chance)
+    while decided.state.status != "ended":
+        move = players.move(decided.state)
         assert move is not None
-        state, actions = rules.decide(state, *move).state, actions + 1
-    return state, actions
+        decided, actions = rules.decide(decided.state, *move), actions + 1
+        players.see(decided.events)
+    return decided.state, actions
 
 
 def simulate(
@@ -92,9 +103,10 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The first seed; the others follow it.")] = 1,
     jobs: Annotated[int, typer.Option(min=1, help="Processes to play in.")] = 2,
     campaign: Annotated[bool, typer.Option("--campaign", help="Play whole campaigns; they have no preset.")] = False,
+    thought: Annotated[int, typer.Option("--playouts", min=0, help="How far `search` looks before each move.")] = 100,
 ) -> None:
     """Play games between bots and show how they went."""
-    setting = checked(Setting(game, "" if campaign else preset, seats, bot, parsed(option), campaign))
+    setting = checked(Setting(game, "" if campaign else preset, seats, bot, parsed(option), campaign, thought))
     results: Counter[tuple[str, str]] = Counter()
     scores: list[int] = []
     actions = 0

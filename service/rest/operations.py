@@ -24,6 +24,7 @@ from schema.model import (
 
 from . import (
     admin,
+    attendance,
     audit,
     campaigns,
     events,
@@ -166,6 +167,34 @@ OPERATIONS: Final = (
         answers={JSON: GameSummary},
         player=True,
         refusals=("not_your_seat", "game_over", "command_id_reused"),
+    ),
+    Operation(
+        name="standIn",
+        method="POST",
+        path="/v1/games/{id}/seats/{seat}/stand-in",
+        handler=attendance.stand_in,
+        answers={JSON: GameSummary},
+        player=True,
+        refusals=attendance.REFUSALS,
+    ),
+    Operation(
+        name="comeBack",
+        method="DELETE",
+        path="/v1/games/{id}/seats/{seat}/stand-in",
+        handler=attendance.come_back,
+        answers={JSON: GameSummary},
+        player=True,
+        refusals=attendance.REFUSALS,
+    ),
+    Operation(
+        name="setClock",
+        method="POST",
+        path="/v1/games/{id}/clock",
+        handler=attendance.set_clock,
+        body=attendance.Wish,
+        answers={JSON: GameSummary},
+        player=True,
+        refusals=attendance.REFUSALS,
     ),
     Operation(
         name="startGame",

@@ -14,11 +14,13 @@ from msgspec.json import decode, encode
 from domain.bots import bots_for
 from domain.kernel import undo
 from domain.kernel.action import Action, Decide, Legal, Setting, TakingBack
+from domain.kernel.clock_events import Clock
 from domain.kernel.commit import Commit
 from domain.kernel.events import Asked, SeatPlan
-from domain.kernel.game import Decided, Game
+from domain.kernel.game import UNTIMED, Decided, Game
 from domain.kernel.lobby import CreateGame, SitDown, StartGame
 from domain.kernel.state import State
+from domain.kernel.table import Moment
 
 AnyGame = Game[Any, Any, Any]
 LIMIT = 6000
@@ -45,34 +47,46 @@ class Played(NamedTuple):
     def last(self) -> Any:
         return self.states[-1]
 
-    def take(self, move: Move) -> None:
+    def take(self, move: Move, at: int | None = None, *, in_person: bool = False) -> None:
         """Take a move in the last state."""
-        self.record(move, decide(self.game, self.last, move, self.seed))
+        moment = Moment(1000 * len(self.commits) if at is None else at, in_person)
+        self.record(move, decide(self.game, self.last, move, self.seed, moment), moment.at)
 
-    def take_back(self, seat: int, action: TakingBack) -> None:
+    def take_back(self, seat: int, action: TakingBack, at: int | None = None) -> None:
         """Take back, or say whether one agrees."""
+        moment = Moment(1000 * len(self.commits) if at is None else at, in_person=True)
         to = undo.back_to(self.game, self.last, seat, action, self.commits)
-        self.record(Move(seat, action), undo.decide(self.game, self.last, seat, action, self.states[to], self.commits))
+        decided = undo.decide(self.game, self.last, seat, action, self.states[to], self.commits, moment)
+        self.record(Move(seat, action), decided, moment.at)
 
-    def record(self, move: Move, decided: Decided[Any]) -> None:
+    def record(self, move: Move, decided: Decided[Any], at: int | None = None) -> None:
         """Add what a move made true."""
-        commit, after = self.game.commit(self.last, decided, *move, at=1000 * len(self.commits))
+        at = 1000 * len(self.commits) if at is None else at
+        commit, after = self.game.commit(self.last, decided, *move, at=at)
         self.moves.append(move)
         self.commits.append(commit)
         self.states.append(after)
 
 
-def decide(game: AnyGame, state: State, move: Move, seed: bytes) -> Decided[Any]:
+def decide(game: AnyGame, state: State, move: Move, seed: bytes, moment: Moment = UNTIMED) -> Decided[Any]:
     """What a move makes true, the first one too."""
     if isinstance(move.action, CreateGame):
         return game.create(move.action, seed)
-    return game.decide(state, *move)
+    return game.decide(state, *move, moment=moment)
 
 
 def lay(
-    game: AnyGame, seats: int, preset: str = "", seed: int = 0, policy: str = "none", wait: bool = False, **options: Any
+    game: AnyGame,
+    seats: int,
+    preset: str = "",
+    seed: int = 0,
+    policy: str = "none",
+    wait: bool = False,
+    clock: Clock | None = None,
+    **options: Any,
 ) -> Played:
-    """A table whose seats are open; the policy says what may be taken back, and it may wait for everybody to be ready."""
+    """A table whose seats are open; the policy says what may be taken back, the clock how long players may take, and it may
+    wait for everybody to be ready."""
     played = Played(game, sha256(f"seed {seed}".encode()).digest(), [], [], [game.state()])
     plans = (SeatPlan(),) * seats
     request = CreateGame(
@@ -83,6 +97,7 @@ def lay(
         options=options,
         undo=policy,
         wait_for_ready=wait,
+        clock=clock,
     )
     played.take(Move(-1, request))
     return played

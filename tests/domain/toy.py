@@ -395,6 +395,7 @@ class Smugglers(Game[Night, Crew, Card]):
     )
     shown_by = frozenset({"smugglers.spyglass"})
     windows = ("",)
+    giving_up = (Row,)
     campaigns = Season
 
     def definitions(self) -> tuple[Card, ...]:

@@ -14,6 +14,7 @@ from starlette.applications import Starlette
 
 from domain.kernel.action import Decide
 from schema.accounts import Suspension
+from schema.clocks import NewClock
 from schema.desk import Caller
 from schema.model import NewGame
 from schema.talking import NewMessage
@@ -30,6 +31,7 @@ pytestmark = pytest.mark.anyio
 cells = pytest.mark.parametrize(
     ("does", "who"), [(does, who) for does in USES for who in WHO], ids=lambda part: part.replace(" ", "-")
 )
+CLOCK = NewClock(kind="days", days=21)
 PATHS = {operation.name: operation for operation in OPERATIONS}
 
 
@@ -47,7 +49,7 @@ class World:
         for name in ("host", "seated", "ben", "outsider", "lost"):
             signed_up = await self.house.desk.sign_up(NOBODY, name, "en")
             self.tokens[name], self.players[name] = signed_up.token, Caller(signed_up.player.id)
-        for status in ("open", "full", "running", "settled"):
+        for status in ("open", "full", "running", "settled", "away"):
             await self._lay(status)
         self.webhook = (await self._hooked(self.players["seated"])).id
         said = await self.house.desk.talk.say(self.players["ben"], self.games["running"], NewMessage(text="Ahoy!"))
@@ -57,12 +59,14 @@ class World:
 
     async def _lay(self, status: str) -> None:
         desk = self.house.desk
-        id_ = (await desk.create(self.players["host"], NewGame(game="smugglers", seats=(OPEN, OPEN)))).id
+        id_ = (await desk.create(self.players["host"], NewGame(game="smugglers", seats=(OPEN, OPEN), clock=CLOCK))).id
         self.games[status] = id_
         for name in ("seated",) if status == "open" else ("seated", "ben"):
             await desk.lobby.sit(self.players[name], id_, None, "")
-        if status in ("running", "settled"):
+        if status in ("running", "settled", "away"):
             await desk.lobby.start(self.players["host"], id_, "")
+        if status == "away":
+            await desk.attendance.stand_in(self.players["seated"], id_, 0)
         if status == "settled":
             for n, name in enumerate(("seated", "ben"), 1):
                 await desk.act(self.players[name], id_, Decide(decision=n, choice=("1",)))

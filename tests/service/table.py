@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from domain.kernel.action import Action, Decide
+from schema.clocks import NewClock
 from schema.desk import Caller
 from schema.model import GameSummary, LegalActions, NewGame, SeatRequest, UndoPolicy
 from service.house import House
@@ -40,18 +41,21 @@ class Two:
         bot: bool = False,
         visibility: Literal["public", "unlisted"] = "public",
         undo: UndoPolicy = "none",
+        clock: NewClock | None = None,
     ) -> Two:
         two = cls()
         two.house = house
         two.ann, two.ben, two.cat = [await player(house, name) for name in ("Ann", "Ben", "Cat")]
         seats = (OPEN, BOT if bot else OPEN)
-        asked = NewGame(game="smugglers", seats=seats, sit=True, visibility=visibility, undo=undo)
+        asked = NewGame(game="smugglers", seats=seats, sit=True, visibility=visibility, undo=undo, clock=clock)
         two.id = (await house.desk.create(two.ann, asked)).id
         return two
 
     @classmethod
-    async def begun(cls, house: House, *, bot: bool = False, undo: UndoPolicy = "none") -> Two:
-        two = await cls.laid(house, bot=bot, undo=undo)
+    async def begun(
+        cls, house: House, *, bot: bool = False, undo: UndoPolicy = "none", clock: NewClock | None = None
+    ) -> Two:
+        two = await cls.laid(house, bot=bot, undo=undo, clock=clock)
         if not bot:
             await house.desk.lobby.sit(two.ben, two.id, None, "")
         await house.desk.lobby.start(two.ann, two.id, "")

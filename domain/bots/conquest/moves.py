@@ -115,6 +115,14 @@ class Moves:
         """The best march of all: into a Space that is worth it, now or on later turns."""
         return max((March(0.0), *self._marches()), key=lambda march: march.worth)
 
+    def first_steps(self) -> dict[tuple[int, str], float]:
+        """What the best march is worth that begins with moving an Alien into a Space, for all that lead somewhere."""
+        found: dict[tuple[int, str], float] = {}
+        for march in self._marches():
+            step = march.alien, march.space
+            found[step] = max(march.worth, found.get(step, march.worth))
+        return found
+
     def _marches(self) -> Iterator[March]:
         free = tuple(self._free())
         if free:

@@ -84,13 +84,14 @@ class Conquest(Game[ConquestState, ConquestTable, Any]):
     card: Any = Card
     frames = Frames
     events: Any = Union[(*k.KERNEL_EVENTS, *CONQUEST_EVENTS)]
+    giving_up = (actions.EndActionPhase,)
     actions = actions.Actions | actions.Settings | Decide | SetAutoPass
     options = Options
     view_type = ConquestView
     arrangement = arranged.Arrangement
     endings: ClassVar[tuple[str, ...]] = ("terror", "super-cannon")
     presets: ClassVar[Mapping[str, Struct]] = PRESETS
-    bots: ClassVar[tuple[str, ...]] = ("random", "greedy")
+    bots: ClassVar[tuple[str, ...]] = ("random", "greedy", "search")
     seats: ClassVar[tuple[int, int]] = (1, 4)
     zones: ClassVar[tuple[Zone, ...]] = ZONES
     shown_by: ClassVar[frozenset[str]] = frozenset(

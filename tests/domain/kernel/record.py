@@ -15,8 +15,10 @@ from typing import get_args
 import msgspec
 
 from domain.kernel import events as e
-from domain.kernel.action import Action, AnswerUndo, SetAutoPass, Undo
+from domain.kernel.action import Action, AnswerUndo, ComeBack, SetAutoPass, SetClock, StandIn, Undo
+from domain.kernel.clock_events import CLOCK_EVENTS, Clock
 from domain.kernel.commit import pack
+from domain.kernel.due import due
 from domain.kernel.event import Event
 from domain.kernel.following import follow
 from domain.kernel.fork import fork, version_to_fork
@@ -35,6 +37,9 @@ TAKING_BACK = 0.15
 
 ELSEWHERE = (e.Forked, e.Redealt, e.CalledOff)
 """Events that no game has which is played to its end: those of a sandbox, and that by which an operator ends a game."""
+
+MINUTES = 60_000
+BY_THE_CLOCK = Clock("turn", 60, 5, "stand_in")
 
 
 def whole_game(seed: int) -> Played:
@@ -104,9 +109,29 @@ def kinds(played: Played) -> set[type[Event]]:
     return {type(event) for commit in played.commits for event in GAME.events_of(commit)}
 
 
+def timed_game(seed: int) -> Played:
+    """A game with a clock, in which time runs out, all agree to stop it, and bots stand in."""
+    played, r = lay(GAME, 3, "creek", seed, clock=BY_THE_CLOCK), Random(seed)
+    for seat in range(3):
+        played.take(Move(-1, SitDown(player=f"p_{seat}")))
+    played.take(Move(-1, StartGame()))
+    for stopped in (True, False):
+        for seat in range(3):
+            played.take(Move(seat, SetClock(stopped=stopped)), in_person=True)
+    played.take(Move(2, StandIn()), in_person=True)
+    at = 1000 * len(played.commits) + 2 * MINUTES
+    while coming := due(played.last):
+        played.take(Move(-1, coming.action), at)
+    played.take(Move(1, ComeBack()), at, in_person=True)
+    while played.last.status != "ended":
+        at += 1000
+        played.take(next_move(GAME, played.last, r), at)
+    return played
+
+
 def complete(played: Played) -> bool:
     """Whether there is every event of the game and of the kernel in it that can be."""
-    return kinds(played) == set(get_args(GAME.events)) - set(ELSEWHERE)
+    return kinds(played) == set(get_args(GAME.events)) - set(ELSEWHERE) - set(CLOCK_EVENTS)
 
 
 def summary(state: State) -> bytes:
@@ -122,6 +147,10 @@ def main(name: str) -> None:
     if not kinds(forked).issuperset(ELSEWHERE):
         sys.exit("the sandbox lacks an event")
     record(forked, f"{name}-sandbox")
+    timed = timed_game(seed)
+    if not kinds(timed).issuperset(CLOCK_EVENTS):
+        sys.exit("the game with a clock lacks an event")
+    record(timed, f"{name}-clock")
 
 
 def record(played: Played, name: str) -> None:

@@ -17,6 +17,7 @@ from domain.kernel.visibility import DecisionView
 from schema.model import NewGame
 from service.bots import Bots
 from service.house import House
+from service.thinking import Thinking
 from tests.domain.toy import NightView, Row
 from tests.service.house import TakingTurns, make_house
 from tests.service.table import BOT, Two, player
@@ -190,7 +191,7 @@ async def test_bots_wait_for_the_store(house: House, store: TakingTurns, monkeyp
     await house.bots.close()
     two = await Two.begun(house, bot=True)
     store.cut_off = True
-    bots = Bots(house.games, lambda game: {"random": random_bot}, 5.0)
+    bots = Bots(house.games, lambda game: {"random": random_bot}, Thinking(house.games, 0.0, 0), 5.0)
     bots.start()
     bots.kick(two.id)
     await asyncio.sleep(0.05)
