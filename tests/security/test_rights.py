@@ -117,10 +117,10 @@ class World:
         path = operation.path.format(**parts)
         body = {name: self.filled(v, use) if isinstance(v, str) else v for name, v in (use.body or {}).items()}
         given: dict[str, Any] = {} if use.body is None else {"json": body}
-        goes_on = set(operation.answers) == {SSE}  # then its head will do
-        answer = await self.client.request(
-            "HEAD" if goes_on else operation.method, path, params=dict(use.query), headers=self.headers(who), **given
-        )
+        asked = {"url": path, "params": dict(use.query), "headers": self.headers(who), **given}
+        if set(operation.answers) == {SSE} and (await self.client.request("HEAD", **asked)).is_success:
+            return YES  # what would be answered goes on for ever
+        answer = await self.client.request(operation.method, **asked)
         return YES if answer.is_success else str(answer.json()["code"])
 
     async def graphql(self, use: Use, who: str) -> str:
