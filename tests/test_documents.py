@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from bench.balance import PARTS
+from bench.bots import TABLES, Result, bounds, lines, matches
+from domain.registry import games
 from service.board_drawing import drawing
 from service.settings_page import page
 
@@ -44,6 +46,21 @@ def test_the_page_of_balance_has_a_row_for_all_that_there_is() -> None:
     said = (ROOT / "docs/balance.md").read_text(encoding="utf-8")
     parts = [part.text(part.unplayed(), number=1, seed=1) for part in PARTS.values()]
     assert without_figures(said) == without_figures("\n".join(parts))
+
+
+def test_the_table_of_bots_has_a_row_for_each_bot_at_each_table() -> None:
+    said = without_figures((ROOT / "docs/bots.md").read_text(encoding="utf-8"))
+    unplayed = [Result(match, won=True, score=1.0) for match in matches(tuple(games()), 1, 1, 1)]
+    rows = [line for line in lines(unplayed, "") if line.startswith("| ")]
+    assert len(rows) == 1 + 3 * len(TABLES)
+    assert all(without_figures(row) in said for row in rows)
+
+
+def test_the_bounds_of_a_share_are_those_of_wilson() -> None:
+    """As the books have them: 7 of 10, none, all."""
+    assert [round(bound, 3) for bound in bounds(7, 10)] == [0.397, 0.892]
+    assert [round(bound, 3) for bound in bounds(0, 10)] == [0.0, 0.278]
+    assert [round(bound, 3) for bound in bounds(10, 10)] == [0.722, 1.0]
 
 
 def without_figures(text: str) -> str:

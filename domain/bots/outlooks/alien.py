@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from domain.games.alien import names as at
+from domain.games.alien.actions import PlayCard
 from domain.games.alien.state import AlienState
 from domain.games.alien.view import AlienGameView
 from domain.kernel.action import Action, Legal
 
 from ..alien import CARDS, Wishes
-from .outlook import Figures, Outlook, deck_of, mean, ranked, strength
+from .outlook import Figures, Outlook, deck_of, mean, plays, ranked, strength
 
 if TYPE_CHECKING:
     from domain.games.alien.table import AlienTable
@@ -58,4 +59,12 @@ def turn(state: AlienState) -> int:
     return state.turn
 
 
-OUTLOOK = Outlook(rank, figures, WEIGHTS, result, turn, lambda state: 2 * len(state.seats))
+OUTLOOK = Outlook(
+    rank,
+    plays(lambda view: Wishes(view).of, PlayCard),
+    figures,
+    WEIGHTS,
+    result,
+    turn,
+    lambda state: len(state.seats) + 1,
+)
