@@ -34,6 +34,7 @@ from .documents import Documents, checking
 from .errors import explained, traced
 from .events import EventTwin, event_types
 from .forks import FORK
+from .hosting import HOSTING
 from .inputs import take
 from .inviting import INVITING, invites
 from .limits import Limits
@@ -229,6 +230,7 @@ def types_of(games: Mapping[str, Game[Any, Any, Any]]) -> Types:
     events = event_types(bridge, games.values())
     mutations = (
         *LOBBY,
+        *HOSTING,
         *INVITING,
         *CAMPAIGN,
         *FORK,

@@ -37,6 +37,9 @@ Spectators = Annotated[bool, Meta(description="Whether those may watch who don't
 Delay = Annotated[
     int, Meta(ge=0, le=500, description="So many commits late spectators see it, while it runs; the lobby as it is.")
 ]
+WaitForReady = Annotated[
+    bool, Meta(description="Whether the game begins only once everybody who sits, but for the host, is ready.")
+]
 Status = Annotated[Literal["open", "running", "ended"], Meta(title="GameStatus")]
 UndoPolicy = Annotated[
     Literal["none", "own_last", "all_agree"],
@@ -74,6 +77,7 @@ class SeatSummary(Struct, frozen=True, kw_only=True):
     name: str | None = None
     bot: str | None = None
     kept: Id | None = None
+    ready: Annotated[bool, Meta(description="Whether its player said, before the start, that they are ready.")] = False
 
 
 class UndoProposal(Struct, frozen=True, kw_only=True):
@@ -112,6 +116,9 @@ class GameSummary(Struct, frozen=True, kw_only=True):
     status: Status
     seats: tuple[SeatSummary, ...]
     creator: Id
+    host: Annotated[Id, Meta(description="Who decides for the table before the start: its creator, or who took over.")]
+    wait_for_ready: WaitForReady = False
+    barred: Annotated[tuple[Id, ...], Meta(description="Those whom the host sent away.")] = ()
     version: int
     awaited: tuple[int, ...]
     head: str
@@ -123,6 +130,9 @@ class GameSummary(Struct, frozen=True, kw_only=True):
     content: str
     campaign: Annotated[Id, Meta(description="The campaign that it is a game of.")] | None = None
     fork: Annotated[Fork | None, Meta(description="Of a sandbox, where it began.")] = None
+    rematch: Annotated[Id | None, Meta(description="The game that the same people went on with when it was over.")] = (
+        None
+    )
     undo: UndoPolicy = "none"
     undo_proposal: UndoProposal | None = None
     clock: Annotated[GameClock | None, Meta(description="How long players may take, where that is bounded.")] = None
@@ -196,11 +206,14 @@ class Accepted(Struct, frozen=True, kw_only=True):
     signed_by: SignedBy = None
 
 
+Bot = Annotated[Literal["random", "greedy", "search"], Meta(title="Bot")]
+
+
 class SeatRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A seat at creation: open to a player, or played by a bot."""
 
     kind: Literal["open", "bot"] = "open"
-    bot: Annotated[Literal["random", "greedy", "search"], Meta(title="Bot")] | None = None
+    bot: Bot | None = None
 
 
 class NewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -216,6 +229,14 @@ class NewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     delay: Delay = 0
     undo: UndoPolicy = "none"
     clock: NewClock | None = None
+    wait_for_ready: WaitForReady = False
+
+
+class NewOptions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is to be played instead: the preset's options, where one is named, and over them those that are given."""
+
+    preset: str | None = None
+    options: dict[str, Any] = {}
 
 
 class NewFork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -30,6 +30,7 @@ WEIGHTS: Final[Mapping[str, int]] = {
     "create_campaign": 4,
     "begin_campaign_game": 4,
     "fork": 9,
+    "rematch": 4,
     "export": 9,
     "verify": 19,
     "timeline": 4,

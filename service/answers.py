@@ -39,8 +39,11 @@ from .games import Rules
 from .ids import made_at
 
 
-def summary(id_: str, rules: Rules, state: State, names: dict[str, str]) -> GameSummary:
-    """A game as anyone may see it; `names` are those of its players and of those a seat is kept for, by id."""
+def summary(id_: str, rules: Rules, state: State, names: dict[str, str], rematch: str | None = None) -> GameSummary:
+    """A game as anyone may see it; `names` are those of its players and of those a seat is kept for, by id.
+
+    `rematch` is the game that they went on with.
+    """
     return GameSummary(
         id=id_,
         game=state.game,
@@ -50,8 +53,11 @@ def summary(id_: str, rules: Rules, state: State, names: dict[str, str]) -> Game
         spectators=state.spectators,
         delay=state.delay,
         status=cast(Status, state.status),
-        seats=tuple(_seat(n, plan, names) for n, plan in enumerate(state.seats)),
+        seats=tuple(_seat(n, plan, names, n in state.ready) for n, plan in enumerate(state.seats)),
         creator=state.creator,
+        host=state.host,
+        wait_for_ready=state.wait_for_ready,
+        barred=state.barred,
         version=state.version,
         awaited=rules.awaited(state),
         head=state.head.hex(),
@@ -61,6 +67,7 @@ def summary(id_: str, rules: Rules, state: State, names: dict[str, str]) -> Game
         seed=state.seed if state.status == "ended" else None,
         content=state.content,
         campaign=state.campaign or None,
+        rematch=rematch,
         fork=state.fork and Fork(game=state.fork[0], version=state.fork[1]),
         undo=cast(UndoPolicy, state.undo),
         undo_proposal=_undo_proposal(state),
@@ -117,12 +124,18 @@ def _campaign_game(n: int, campaign: Campaign, games: Sequence[GameSummary | Non
     )
 
 
-def _seat(seat: int, plan: SeatPlan, names: dict[str, str]) -> SeatSummary:
+def _seat(seat: int, plan: SeatPlan, names: dict[str, str], ready: bool) -> SeatSummary:
     kind = cast(Literal["open", "player", "bot"], plan.kind)
     name = names.get(plan.player or plan.kept)
     kept = plan.kept if kind == "open" else ""
     return SeatSummary(
-        seat=seat, kind=kind, player=plan.player or None, name=name, bot=plan.bot or None, kept=kept or None
+        seat=seat,
+        kind=kind,
+        player=plan.player or None,
+        name=name,
+        bot=plan.bot or None,
+        kept=kept or None,
+        ready=ready,
     )
 
 

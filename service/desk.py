@@ -53,6 +53,7 @@ from .own_account import OwnAccount
 from .paging import page_size
 from .players import Players
 from .quotas import Quotas
+from .rematches import Rematches
 from .store import Feed
 from .summaries import Summaries
 from .talk import Talk
@@ -103,7 +104,7 @@ class Desk:
         self._forks = Forks(games, self.gate)
         self.account, self.webhooks, self.admin = account, account.webhooks, admin
         self._quotas, self._summaries = quotas, summaries
-        self.lobby = Lobby(self.gate, self._campaigns, summaries, bots)
+        self.lobby = Lobby(self.gate, self._campaigns, summaries, bots, Rematches(games, self.gate, quotas))
         self.attendance = Attendance(self.gate, summaries)
         self.audits = Audits(games, players, self._page_size)
         spoken = Conversations(games.store, talk_days)
@@ -173,6 +174,7 @@ class Desk:
             delay=request.delay,
             sit=request.sit,
             undo=request.undo,
+            wait_for_ready=isinstance(request, NewGame) and request.wait_for_ready,
             clock=clocks.agreed(request.clock),
         )
 

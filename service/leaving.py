@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import structs
 
+from domain.kernel.hosting import HandOver
 from domain.kernel.lobby import StandUp
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
@@ -21,8 +22,8 @@ from .recovery import Recoveries
 from .subjects import Subjects
 from .webhooks.office import Office
 
-GONE: Final = ("not_found", "not_your_seat", "game_over")
-"""Why a seat can't be left that is left already, or needn't be."""
+GONE: Final = ("not_found", "not_your_seat", "game_over", "wrong_phase")
+"""Why a seat can't be left that is left already, or needn't be; and a table not handed over."""
 
 
 class Leaving:
@@ -70,9 +71,19 @@ class Leaving:
             state = await self._games.load(game)
             for seat in rights.held(state, caller) if state.status != "ended" else ():
                 await self._games.change(game, lambda now, seat=seat: _standing(now, caller, seat))  # type: ignore[misc]
+            if state.status == "open":
+                await self._games.change(game, lambda now: _handing_over(now, caller))
         except Refused as refused:
             if refused.code not in GONE:
                 raise
+
+
+def _handing_over(state: State, caller: Caller) -> Intent:
+    """Let somebody who sits be host in the place of who only laid the table. Refused: nobody does, or another is already."""
+    seat = next((n for n, plan in enumerate(state.seats) if plan.player), -1)
+    if not rights.is_host(state, caller):
+        raise Refused("not_your_seat", seat=seat)
+    return Intent(NOBODY, HandOver(by=rights.player(caller), seat=seat))
 
 
 def _standing(state: State, caller: Caller, seat: int) -> Intent:

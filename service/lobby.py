@@ -6,18 +6,22 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from domain.kernel.action import Action
+from domain.kernel.events import SatDown
+from domain.kernel.hosting import ChangeOptions, HandOver, HostAction, Readmit, SeatBot
 from domain.kernel.lobby import SitDown, StandUp, StartGame
+from domain.kernel.ready import SetReady
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 from schema.desk import Caller
-from schema.model import GameSummary
+from schema.model import GameSummary, NewOptions
 
 from . import rights
 from .answering import answering
 from .campaigns import Campaigns
 from .commands import once
-from .games import NOBODY, Intent
+from .games import NOBODY, Intent, Once
 from .gate import Gate
+from .rematches import Rematches
 from .summaries import Summaries
 
 CLIENT_SEED_LENGTH: Final = 200
@@ -32,8 +36,10 @@ class Lobby:
         campaigns: Campaigns,
         summaries: Summaries,
         bots: Callable[[str], Mapping[str, Any]],
+        rematches: Rematches,
     ) -> None:
         self._gate, self._campaigns, self._summaries, self._bots = gate, campaigns, summaries, bots
+        self._rematches = rematches
 
     @answering
     async def sit(
@@ -41,20 +47,64 @@ class Lobby:
     ) -> GameSummary:
         """Take a seat."""
         action = SitDown(player=rights.player(caller), seat=seat, client_seed=_entropy(client_seed))
-        return await self._change(caller, game, action, command, lambda state: None)
+        return await self._change(caller, game, once(caller, command, action), lambda state: action)
 
     @answering
     async def stand(self, caller: Caller, game: str, seat: int, command: str = "") -> GameSummary:
-        """Free a seat before the start; leave it for good afterwards."""
-        return await self._change(
-            caller, game, StandUp(seat=seat), command, lambda state: rights.check_free(state, caller, seat)
-        )
+        """Free a seat before the start, the host any; leave it for good afterwards."""
+
+        def ask(state: State) -> StandUp:
+            rights.check_free(state, caller, seat)
+            mine = seat in rights.held(state, caller)
+            return StandUp(seat=seat, by="" if mine else rights.player(caller))
+
+        return await self._change(caller, game, once(caller, command, StandUp(seat=seat)), ask)
 
     @answering
     async def start(self, caller: Caller, game: str, client_seed: str, command: str = "") -> GameSummary:
         """Begin."""
         action = StartGame(client_seed=_entropy(client_seed))
-        return await self._change(caller, game, action, command, lambda state: rights.check_start(state, caller))
+
+        def ask(state: State) -> StartGame:
+            rights.check_start(state, caller)
+            return action
+
+        return await self._change(caller, game, once(caller, command, action), ask)
+
+    @answering
+    async def set_ready(self, caller: Caller, game: str, ready: bool, command: str = "") -> GameSummary:
+        """Be ready to begin, or not any more."""
+        action = SetReady(player=rights.player(caller), ready=ready)
+        return await self._change(caller, game, once(caller, command, action), lambda state: action)
+
+    @answering
+    async def change_options(self, caller: Caller, game: str, wanted: NewOptions, command: str = "") -> GameSummary:
+        """Agree on other options."""
+        action = ChangeOptions(by=rights.player(caller), preset=wanted.preset or "", options=wanted.options)
+        return await self._host(caller, game, command, action)
+
+    @answering
+    async def seat_bots(
+        self, caller: Caller, game: str, seat: int | None, bot: str | None, command: str = ""
+    ) -> GameSummary:
+        """Have a bot play one open seat, or every one."""
+        player, name = rights.player(caller), (await self._gate.known(caller, game)).game
+        return await self._host(caller, game, command, SeatBot(by=player, bot=self.bot(name, bot, "/bot"), seat=seat))
+
+    @answering
+    async def hand_over(self, caller: Caller, game: str, seat: int, command: str = "") -> GameSummary:
+        """Let another be the host."""
+        return await self._host(caller, game, command, HandOver(by=rights.player(caller), seat=seat))
+
+    @answering
+    async def readmit(self, caller: Caller, game: str, player: str, command: str = "") -> GameSummary:
+        """Let a player sit down again."""
+        return await self._host(caller, game, command, Readmit(by=rights.player(caller), player=player))
+
+    @answering
+    async def rematch(self, caller: Caller, game: str) -> GameSummary:
+        """Lay the table once more."""
+        return await self._summaries.of(*await self._rematches.begin(caller, game))
 
     def bot(self, game: str, wanted: str | None, pointer: str) -> str:
         """The bot of this name, or the first that can play the game. Refused: `option_invalid`."""
@@ -65,16 +115,20 @@ class Lobby:
             raise Refused("option_invalid", pointer=pointer, error=error)
         return bot
 
-    async def _change(
-        self, caller: Caller, game: str, action: Action, command: str, check: Callable[[State], None]
-    ) -> GameSummary:
-        def ask(state: State) -> Intent:
-            check(state)
-            return Intent(NOBODY, action)
+    async def _host(self, caller: Caller, game: str, command: str, action: HostAction) -> GameSummary:
+        """Do what only the host does."""
 
-        changed = await self._gate.change(caller, game, ask, once(caller, command, action))
-        if changed.state.campaign and isinstance(action, SitDown):
-            await self._campaigns.join(changed.state.campaign, action.player)
+        def ask(state: State) -> HostAction:
+            rights.check_host(state, caller)
+            return action
+
+        return await self._change(caller, game, once(caller, command, action), ask)
+
+    async def _change(self, caller: Caller, game: str, once: Once, ask: Callable[[State], Action]) -> GameSummary:
+        changed = await self._gate.change(caller, game, lambda state: Intent(NOBODY, ask(state)), once)
+        for event in changed.events if changed.state.campaign else ():
+            if isinstance(event, SatDown):
+                await self._campaigns.join(changed.state.campaign, event.player)
         return await self._summaries.of(game, changed.state)
 
 

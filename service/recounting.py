@@ -15,7 +15,9 @@ from domain.kernel.audience import AUDITOR, Viewer
 from domain.kernel.commit import Commit, unpack
 from domain.kernel.difference import CardMove, ValueChange, difference
 from domain.kernel.events import Asked
-from domain.kernel.lobby import CreateGame, EndGame, ForkGame, SitDown
+from domain.kernel.hosting import ByHost
+from domain.kernel.lobby import CreateGame, EndGame, ForkGame, SitDown, StandUp
+from domain.kernel.ready import SetReady
 from domain.kernel.state import State
 from domain.kernel.telling import Told
 from domain.kernel.visibility import CardView, may_know_action
@@ -226,6 +228,8 @@ def _doer(state: State, commit: Commit, action: Action) -> tuple[str | None, str
     """The player or the bot that did it, as far as the record says."""
     match action:
         case CreateGame(creator=player) | ForkGame(creator=player) | SitDown(player=player) | EndGame(player=player):
+            return player or None, None
+        case SetReady(player=player) | StandUp(by=player) | ByHost(by=player):
             return player or None, None
     if not 0 <= commit.seat < len(state.seats):
         return None, None

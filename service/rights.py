@@ -41,6 +41,12 @@ NEEDS: Final[dict[str, Need]] = {
     "Lobby.sit": PLAYING,
     "Lobby.stand": PLAYING,
     "Lobby.start": PLAYING,
+    "Lobby.set_ready": PLAYING,
+    "Lobby.change_options": PLAYING,
+    "Lobby.seat_bots": PLAYING,
+    "Lobby.hand_over": PLAYING,
+    "Lobby.readmit": PLAYING,
+    "Lobby.rematch": PLAYING,
     "Attendance.stand_in": PLAYING,
     "Attendance.come_back": PLAYING,
     "Attendance.set_clock": PLAYING,
@@ -169,7 +175,7 @@ def kept(state: State, caller: Caller) -> bool:
 
 def is_host(state: State, caller: Caller) -> bool:
     """Whether the caller created the game."""
-    return caller.player is not None and caller.player == state.creator
+    return caller.player is not None and caller.player == state.host
 
 
 def is_inside(state: State, caller: Caller) -> bool:
@@ -212,10 +218,10 @@ def acting(state: State, caller: Caller, seat: int | None) -> int:
     return seats[0] if seat is None else seat
 
 
-def check_seated(state: State, caller: Caller) -> None:
+def check_seated(seats: tuple[int, ...], caller: Caller) -> None:
     """Those who sit at a table hear what is said there, and nobody else (kernel.talk.seated). Refused: `unauthenticated`, `not_your_seat`."""
     player(caller)
-    if not held(state, caller):
+    if not seats:
         raise Refused("not_your_seat", "kernel.talk.seated", detail="none")
 
 
@@ -230,9 +236,31 @@ def reader(seats: tuple[int, ...], seat: int | None) -> Viewer:
 
 
 def check_start(state: State, caller: Caller) -> None:
-    """The creator starts a game, or whoever sits. Refused: `unauthenticated`, `forbidden`."""
-    if player(caller) != state.creator and not held(state, caller):
+    """The host starts a game, or whoever sits; the host alone where the table waits for everybody to be ready.
+
+    Refused: `unauthenticated`, `forbidden`.
+    """
+    player(caller)
+    if is_host(state, caller):
+        return
+    if state.wait_for_ready:
+        raise Refused("forbidden", detail="start_host")
+    if not held(state, caller):
         raise Refused("forbidden", detail="start")
+
+
+def check_rematch(state: State, caller: Caller) -> None:
+    """Who sat at a game that is over may go on with another; a campaign has its own next game, and a sandbox is for trying.
+
+    Refused: `unauthenticated`, `not_your_seat`, `wrong_phase`.
+    """
+    player(caller)
+    if not held(state, caller):
+        raise Refused("not_your_seat", detail="none")
+    if state.status != "ended":
+        raise Refused("wrong_phase", detail="rematch")
+    if state.campaign or state.fork:
+        raise Refused("wrong_phase", detail="rematch_campaign" if state.campaign else "rematch_sandbox")
 
 
 def check_next(standing: Standing, caller: Caller) -> None:
@@ -243,14 +271,14 @@ def check_next(standing: Standing, caller: Caller) -> None:
 
 
 def check_free(state: State, caller: Caller, seat: int) -> None:
-    """A player leaves a seat of their own; before the start the creator may free any.
+    """A player leaves a seat of their own; before the start the host may free any.
 
     Refused: `unauthenticated`, `not_found` for a seat the table hasn't, `not_your_seat`.
     """
     player(caller)
     if not 0 <= seat < len(state.seats):
         raise Refused("not_found", detail="seat", seat=seat)
-    hosting = caller.player == state.creator and state.status == "open" and state.seats[seat].kind != "open"
+    hosting = is_host(state, caller) and state.status == "open" and state.seats[seat].kind != "open"
     if seat not in held(state, caller) and not hosting:
         raise Refused("not_your_seat", seat=seat)
 

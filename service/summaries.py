@@ -9,6 +9,7 @@ from . import answers
 from .cache import Cache
 from .games import Games
 from .players import Players
+from .rematches import rematch_of
 
 
 class Summaries:
@@ -16,15 +17,16 @@ class Summaries:
 
     def __init__(self, games: Games, players: Players, cached: int) -> None:
         self._games, self._players = games, players
-        self._known: Cache[tuple[str, int, tuple[str, ...]], GameSummary] = Cache(cached)
+        self._known: Cache[tuple[str, int, str | None, tuple[str, ...]], GameSummary] = Cache(cached)
 
     async def of(self, game: str, state: State) -> GameSummary:
-        """Without a commit only a name could change, of a player who goes for good."""
+        """Without a commit a name could change, of a player who goes for good, and a game that is over get a rematch."""
         players = [player for plan in state.seats if (player := plan.player or plan.kept)]
         names = {player: (await self._players.get(player)).name for player in players}
-        key = (game, state.version, tuple(names.values()))
+        rematch = await rematch_of(self._games.store, game) if state.status == "ended" else None
+        key = (game, state.version, rematch, tuple(names.values()))
         known = self._known.get(key)
         if known is None:
-            known = answers.summary(game, self._games.rules(state.game), state, names)
+            known = answers.summary(game, self._games.rules(state.game), state, names, rematch)
             self._known.put(key, known)
         return known

@@ -142,9 +142,9 @@ class Talk:
 
     async def _table(self, caller: Caller, game: str) -> State:
         """A game at which the caller sits. Refused: `unauthenticated`, `not_found`, `not_your_seat`."""
-        state = (await self._gate.admitted(caller, game)).state
-        rights.check_seated(state, caller)
-        return state
+        met = await self._gate.admitted(caller, game)
+        rights.check_seated(met.seats, caller)
+        return met.state
 
     def _heard_by(self, state: State, seat: int, to: Channel) -> int:
         """The mask of the seats that hear what a seat says. Refused: `target_not_legal`."""

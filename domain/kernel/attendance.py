@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import clock, clock_events as ce
+from . import clock, clock_events as ce, events as e
 from .action import SetClock
 from .lobby import LEAVERS_BOT, present
 from .refusal import Refused
@@ -133,6 +133,7 @@ def _now(t: Table[Any], awaited: tuple[int, ...]) -> clock.Now:
         deciding=frozenset(seat for seat in seats if seat == t.moved or before.get(seat) != after.get(seat)),
         back=frozenset(seat for seat in seats if is_away(t.was, seat) and not is_away(t.s, seat)),
         out=frozenset(event.seat for event in t.events if isinstance(event, ce.TimeRanOut)),
+        undone=any(isinstance(event, e.Undone) for event in t.events),
         stopped=t.s.stopped,
     )
 

@@ -20,7 +20,7 @@ MOST = 21 * DAY
 class Now(NamedTuple):
     """How a game stands after a commit of the moment `at`: the seats that it waits for (`awaited`), those that players play
     and no bot (`present`), those that have another decision before them than until now (`deciding`), those whose players
-    have come back (`back`), and those whose time was up (`out`)."""
+    have come back (`back`), and those whose time was up (`out`). `undone` is whether it took something back."""
 
     at: int
     awaited: AbstractSet[int]
@@ -28,6 +28,7 @@ class Now(NamedTuple):
     deciding: AbstractSet[int] = frozenset()
     back: AbstractSet[int] = frozenset()
     out: AbstractSet[int] = frozenset()
+    undone: bool = False
     stopped: bool = False
 
 
@@ -80,7 +81,7 @@ def _going_on(clock: Clock, time: SeatTime, seat: int, now: Now) -> SeatTime:
 def _given(clock: Clock, time: SeatTime, seat: int, now: Now) -> int | None:
     """What a seat has once it is given new time; None where it isn't."""
     awaited, remains = seat in now.awaited, left(time, now.at)
-    begins = awaited and not time.awaited
+    begins = awaited and not time.awaited and not (now.undone and clock.kind == "turn")
     starved = seat in now.back and not remains
     if clock.kind == "turn":
         given = (begins and seat in now.present) or starved

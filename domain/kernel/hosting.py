@@ -76,7 +76,7 @@ def readmit(t: Table[Any], action: Readmit) -> None:
     """Let a player sit down again."""
     require_open(t)
     if action.player not in t.s.barred:
-        raise Refused("not_found", BAR, detail="barred", pointer="/player", player=action.player)
+        raise Refused("not_found", BAR, detail="barred", player=action.player)
     t.because(BAR)
     t.emit(LetBack(player=action.player))
 

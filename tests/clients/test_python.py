@@ -232,6 +232,21 @@ def test_a_stream_goes_on_after_the_last_version_and_drops_what_comes_twice() ->
     assert stream.news(commit(6)) is not None
 
 
+@pytest.mark.parametrize("after", [{}, {"after": "1700000000005"}])
+def test_what_is_said_goes_on_after_the_last_message(after: dict[str, str]) -> None:
+    stream = Following("subscription S { a }", "S", {"gameId": "g_1", **after}, 60)
+
+    def heard(number: int) -> dict[str, Any] | None:
+        return stream.news({"data": {"talk": {"id": str(number), "text": "Ahoy!"}}})
+
+    assert heard(1_700_000_000_009) is not None
+    assert heard(1_700_000_000_010) is not None
+    stream.broken(closed(1012, ""))
+    assert stream.payload["variables"] == {"gameId": "g_1", "after": "1700000000010"}
+    assert heard(1_700_000_000_010) is None
+    assert heard(1_700_000_000_011) is not None
+
+
 @pytest.mark.parametrize("code", [1006, 1008, 1012, 4420, 4429, 4500])
 def test_sockets_after_which_it_comes_back(code: int) -> None:
     assert following(0).broken(closed(code, "")).seconds > 0

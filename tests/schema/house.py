@@ -14,6 +14,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route, WebSocketRoute
 
 from domain.kernel.game import Game
+from domain.kernel.lobby import EndGame
 from domain.kernel.refusal import Refused
 from schema.app import graphql_app
 from schema.context import Sockets
@@ -23,7 +24,7 @@ from service.accounts import Accounts
 from service.admin import Admin
 from service.cache import Cache
 from service.desk import Desk
-from service.games import Games
+from service.games import NOBODY, Games, Intent
 from service.own_account import OwnAccount
 from service.players import Players, hash_of
 from service.quotas import Quotas
@@ -67,7 +68,8 @@ class House:
         store = MemoryStore()
         self.players = Players(store, self.clock)
         self.feed = Feed(store)
-        kept, accounts = Games(store, self.games, self.clock, 100), Accounts(store, self.clock)
+        self.kept = kept = Games(store, self.games, self.clock, 100)
+        accounts = Accounts(store, self.clock)
         subjects = Subjects(store, self.players, accounts, self.clock, None)
         office = Office(kept, accounts, Settings(webhook_private_hosts=("localhost",)))
         account = OwnAccount(kept, self.players, accounts, subjects, office)
@@ -133,6 +135,11 @@ class House:
         )
         game: str = reply.data["createGame"]["id"]
         return game
+
+    async def call_off(self, game: str) -> None:
+        """Let a game be over, as an operator does."""
+        stop = EndGame(player="p_admin", reason="Enough.")
+        await self.kept.change(game, lambda _: Intent(NOBODY, stop))
 
     async def started(self, *tokens: str) -> str:
         """A running game of these players, in their order."""

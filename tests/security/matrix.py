@@ -14,13 +14,17 @@ YES: Final = "yes"
 
 
 class Use(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row: what is asked for, and what becomes of it; `no` is who is refused as what."""
+    """A row: what is asked for, and what becomes of it; `no` is who is refused as what.
+
+    `also` are other operations of REST of which the same is true, each with its query.
+    """
 
     operation: str
     yes: tuple[str, ...]
     no: Mapping[str, str] = {}
     at: str = ""
     query: Mapping[str, str] = {}
+    also: Mapping[str, Mapping[str, str]] = {}
     body: Any = None
     graphql: str = ""
 
@@ -29,6 +33,11 @@ class Use(Struct, frozen=True, forbid_unknown_fields=True):
         if who == "deleted":
             return "unauthenticated"
         return YES if who in self.yes else self.no.get(who) or self.no["else"]
+
+    @property
+    def operations(self) -> Mapping[str, Mapping[str, str]]:
+        """All its operations of REST, each with its query."""
+        return {self.operation: self.query, **self.also}
 
 
 _read: Final = tomllib.loads(Path(__file__).with_name("rights.toml").read_text(encoding="utf-8"))

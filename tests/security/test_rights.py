@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,15 +12,18 @@ import pytest
 from msgspec import structs
 from starlette.applications import Starlette
 
-from domain.kernel.action import Decide
+from domain.kernel.action import Decide, Undo
+from domain.kernel.lobby import EndGame
 from schema.accounts import Suspension
 from schema.clocks import NewClock
 from schema.desk import Caller
-from schema.model import NewGame
+from schema.model import NewCampaign, NewGame, UndoPolicy
 from schema.talking import NewMessage
 from schema.webhooks import NewWebhook, Webhook
+from service.games import NOBODY as TABLE, Intent
 from service.house import House
 from service.ids import new_id
+from service.rest.operation import JSON
 from service.rest.operations import OPERATIONS
 from tests.security.matrix import USES, WHO, YES, Use, lines
 from tests.service.house import house_of, make_app, served, token_for
@@ -32,43 +35,70 @@ cells = pytest.mark.parametrize(
 )
 CLOCK = NewClock(kind="days", days=21)
 PATHS = {operation.name: operation for operation in OPERATIONS}
+NAMED = {
+    "seat": "0",
+    "token": "t_01J00000000000000000000000",
+    "game": "smugglers",
+    "card": "smugglers:Crate",
+    "rule": "smugglers.moon",
+}
+"""What addresses name besides."""
+UNDO: dict[str, UndoPolicy] = {"acted": "own_last", "proposed": "all_agree"}
+"""At which tables something may be taken back, which have begun."""
+ASKED = {"seated": 1, "ben": 2}
+ACTED = {"settled": ("seated", "ben"), "acted": ("seated",), "proposed": ("ben",)}
+"""Who has answered which decision at tables that have begun."""
 
 
 class World:
-    """Games of the host's, open, full, running and with nothing to be decided just now, at which there sits somebody."""
+    """A game, or a campaign, of the host's, at whose table somebody sits."""
 
     def __init__(self, house: House, client: httpx.AsyncClient) -> None:
         self.house, self.client = house, client
         self.tokens: dict[str, str] = {}
-        self.games: dict[str, str] = {}
+        self.game = self.campaign = self.message = ""
         self.players: dict[str, Caller] = {}
 
-    async def begin(self, who: str) -> None:
-        """All that it takes to try what somebody may do."""
+    async def begin(self, who: str, at: str = "") -> None:
+        """All that it takes to try what somebody may do at a table."""
         for name in ("host", "seated", "ben", "outsider", "lost"):
             signed_up = await self.house.desk.sign_up(NOBODY, name, "en")
             self.tokens[name], self.players[name] = signed_up.token, Caller(signed_up.player.id)
-        for status in ("open", "full", "running", "settled", "away"):
-            await self._lay(status)
+        if at == "campaign":
+            await self._agree()
+        elif at:
+            await self._lay(at)
         self.webhook = (await self._hooked(self.players["seated"])).id
-        said = await self.house.desk.talk.say(self.players["ben"], self.games["running"], NewMessage(text="Ahoy!"))
-        self.message = said.id
         self.code = (await self.house.desk.account.prepare_recovery(self.players["lost"])).code
         await self._become(who)
 
+    async def _agree(self) -> None:
+        """A campaign of which no game has begun."""
+        asked = NewCampaign(game="smugglers", seats=(OPEN, OPEN))
+        self.campaign = (await self.house.desk.create_campaign(self.players["host"], asked)).id
+
     async def _lay(self, status: str) -> None:
-        desk = self.house.desk
-        id_ = (await desk.create(self.players["host"], NewGame(game="smugglers", seats=(OPEN, OPEN), clock=CLOCK))).id
-        self.games[status] = id_
+        """A table at which two sit, where it isn't `open`; what else is so the other words say."""
+        desk, undo = self.house.desk, UNDO.get(status, "none")
+        asked = NewGame(game="smugglers", seats=(OPEN, OPEN), undo=undo, clock=CLOCK)
+        id_ = self.game = (await desk.create(self.players["host"], asked)).id
         for name in ("seated",) if status == "open" else ("seated", "ben"):
             await desk.lobby.sit(self.players[name], id_, None, "")
-        if status in ("running", "settled", "away"):
+        if status == "parted":
+            await desk.lobby.stand(self.players["host"], id_, 1)
+        if status == "over":
+            stop = EndGame(player="p_admin", reason="Enough.")
+            await self.house.games.change(id_, lambda _: Intent(TABLE, stop))
+        if status in ("running", "settled", "away", *UNDO):
             await desk.lobby.start(self.players["host"], id_, "")
         if status == "away":
             await desk.attendance.stand_in(self.players["seated"], id_, 0)
-        if status == "settled":
-            for n, name in enumerate(("seated", "ben"), 1):
-                await desk.act(self.players[name], id_, Decide(decision=n, choice=("1",)))
+        for name in ACTED.get(status, ()):
+            await desk.act(self.players[name], id_, Decide(decision=ASKED[name], choice=("1",)))
+        if status == "proposed":
+            await desk.act(self.players["ben"], id_, Undo())
+        if status == "running":
+            self.message = (await desk.talk.say(self.players["ben"], id_, NewMessage(text="Ahoy!"))).id
 
     async def _hooked(self, caller: Caller) -> Webhook:
         url, id_ = "http://localhost:9/", new_id("w", self.house.games.clock())
@@ -96,9 +126,10 @@ class World:
     def headers(self, who: str) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.tokens[who]}"} if who in self.tokens else {}
 
-    def filled(self, text: str, use: Use) -> str:
+    def filled(self, text: str) -> str:
         told = {
-            "game": self.games.get(use.at, ""),
+            "game": self.game,
+            "campaign": self.campaign,
             "code": self.code,
             "message": self.message,
             "player": str(self.players["ben"].player),
@@ -108,22 +139,28 @@ class World:
             text = text.replace(f"{{{name}}}", value)
         return text
 
-    async def rest(self, use: Use, who: str) -> str:
-        """What becomes of it over REST."""
-        operation = PATHS[use.operation]
-        parts = {"id": self.games.get(use.at, ""), "seat": "0", "token": "t_01J00000000000000000000000"}
-        parts |= {"player": self.players["ben"].player or "", "message": self.message, "webhook": self.webhook}
-        path = operation.path.format(**parts)
-        body = {name: self.filled(v, use) if isinstance(v, str) else v for name, v in (use.body or {}).items()}
-        given: dict[str, Any] = {} if use.body is None else {"json": body}
-        answer = await self.client.request(
-            operation.method, path, params=dict(use.query), headers=self.headers(who), **given
-        )
+    async def rest(self, use: Use, who: str, name: str, query: Mapping[str, str]) -> str:
+        """What becomes of one of its operations over REST."""
+        operation = PATHS[name]
+        parts = {
+            "id": self.game,
+            "campaign": self.campaign,
+            "message": self.message,
+            "player": self.players["ben"].player,
+            "webhook": self.webhook,
+        }
+        path = operation.path.format(**parts, **NAMED)
+        headers, given = self.headers(who), dict[str, Any]()
+        if operation.takes != JSON:
+            headers, given = {**headers, "Content-Type": operation.takes}, {"content": b"{}"}
+        elif use.body is not None:
+            given["json"] = {name: self.filled(v) if isinstance(v, str) else v for name, v in use.body.items()}
+        answer = await self.client.request(operation.method, path, params=dict(query), headers=headers, **given)
         return YES if answer.is_success else str(answer.json()["code"])
 
     async def graphql(self, use: Use, who: str) -> str:
         """What becomes of it over GraphQL."""
-        query = self.filled(use.graphql, use)
+        query = self.filled(use.graphql)
         answer = (await self.client.post("/graphql", json={"query": query}, headers=self.headers(who))).json()
         if "errors" in answer:
             return str(answer["errors"][0]["extensions"]["code"])
@@ -147,14 +184,15 @@ async def world() -> AsyncIterator[World]:
 
 @cells
 async def test_each_may_do_what_the_table_says_over_rest(world: World, does: str, who: str) -> None:
-    await world.begin(who)
-    assert await world.rest(USES[does], who) == USES[does].cell(who)
+    await world.begin(who, USES[does].at)
+    for name, query in USES[does].operations.items():
+        assert (name, await world.rest(USES[does], who, name, query)) == (name, USES[does].cell(who))
 
 
 @cells
 async def test_each_may_do_what_the_table_says_over_graphql(world: World, does: str, who: str) -> None:
     if USES[does].graphql:
-        await world.begin(who)
+        await world.begin(who, USES[does].at)
         assert await world.graphql(USES[does], who) == USES[does].cell(who)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -18,3 +18,11 @@ def refused(code: Code, pointer: str = "", detail: str | None = None) -> Iterato
     assert (caught.value.code, caught.value.pointer) == (code, pointer)
     assert detail in (None, caught.value.detail)
     assert caught.value.message("en")
+
+
+async def why(answer: Awaitable[object]) -> tuple[str, str]:
+    """The code and the detail with which something is refused, in a sentence that can be said."""
+    with pytest.raises(Refused) as caught:
+        await answer
+    assert caught.value.message("en")
+    return caught.value.code, caught.value.detail

@@ -24,9 +24,9 @@ FOR_GOOD: Final[Mapping[int, str]] = {
 
 
 class Following:
-    """One subscription over as many connections as it takes: every version once, in order.
+    """One subscription over as many connections as it takes: every version once, in order; of what is said, every message.
 
-    What is asked for again begins after the last version that was told; one that comes twice all the same is dropped.
+    What is asked for again begins after the last that was told; one that comes twice all the same is dropped.
     """
 
     def __init__(self, query: str, name: str | None, variables: Mapping[str, Any], patience: float) -> None:
@@ -44,12 +44,14 @@ class Following:
             raise why
         data: dict[str, Any] = said["data"]
         self._patience.renew()
-        version = next(iter(data.values())).get("version")
-        if version is None or CURSOR not in self._exchange.variables:
+        told, asked = next(iter(data.values())), self._exchange.variables
+        is_message = "version" not in told and str(told.get("id", "")).isdecimal()
+        mark, after = told.get("id" if is_message else "version"), asked.get(CURSOR, "0" if is_message else None)
+        if mark is None or after is None:
             return data
-        if version <= self._exchange.variables[CURSOR]:
+        if int(mark) <= int(after):
             return None
-        self._exchange.variables[CURSOR] = version
+        asked[CURSOR] = mark
         return data
 
     def broken(self, why: Exception | None = None) -> Pause:

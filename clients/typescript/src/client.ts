@@ -75,8 +75,8 @@ export class Turnledger {
   }
 
   /**
-   * Follow a subscription: each version once, in order, however often the connection breaks. What is asked for again begins
-   * after the last version that was told. It goes on until it is left. Throws Refused, Unreachable.
+   * Follow a subscription: each version once, in order, however often the connection breaks; of what is said, each message.
+   * What is asked for again begins after the last that was told. It goes on until it is left. Throws Refused, Unreachable.
    */
   async *follow<R, V>(operation: Operation<R, V>, variables: V): AsyncGenerator<Answer<R>, void> {
     const patience = new Patience(this.patience);
@@ -165,10 +165,12 @@ function commanded(operation: { name: string }, variables: Variables): Variables
 
 /** Whether something wasn't told before; then the next question begins after it. */
 function isNews(told: unknown, asked: Variables): boolean {
-  const version = (told as { version?: number } | null)?.version;
-  if (version === undefined || typeof asked["after"] !== "number") return true;
-  if (version <= asked["after"]) return false;
-  asked["after"] = version;
+  const { version, id } = (told ?? {}) as { version?: number; id?: string };
+  const isMessage = version === undefined && /^\d+$/.test(id ?? "");
+  const [mark, after] = isMessage ? [id, asked["after"] ?? "0"] : [version, asked["after"]];
+  if (mark === undefined || after === undefined || after === null) return true;
+  if (Number(mark) <= Number(after)) return false;
+  asked["after"] = mark;
   return true;
 }
 

@@ -430,7 +430,16 @@ def test_what_is_taken_back_gives_nobody_time_back() -> None:
     assert played.last.proposed
     played.take_back(1, AnswerUndo(agree=True), START + 30_000)
     assert asked(played.last).keys() == {0, 1}
-    assert played.last.times == (ce.SeatTime(650_000, True, START + 30_000), ce.SeatTime(630_000, True, START))
+    assert played.last.times == (ce.SeatTime(620_000, True, START + 30_000), ce.SeatTime(630_000, True, START))
+
+
+@pytest.mark.rule("kernel.clock.undo")
+def test_nobody_saves_up_time_by_doing_and_taking_back() -> None:
+    played = begun(BANK, policy="own_last")
+    for n in range(5):
+        order(played, 0, START + n)
+        played.take_back(0, Undo(), START + n)
+    assert played.last.times[0] == ce.SeatTime(630_000 - 4, True, START + 4)
 
 
 @pytest.mark.rule("kernel.clock.undo")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import given, settings, strategies as st
 
-from domain.kernel.clock import DAY, MOST, SECOND, Now, beginning, full, going_on, up
+from domain.kernel.clock import DAY, MOST, SECOND, Now, beginning, full, going_on, left, up
 from domain.kernel.clock_events import Clock, SeatTime
 
 SEATS = 3
@@ -38,6 +38,7 @@ steps = st.lists(
                 "deciding": subsets,
                 "back": subsets,
                 "out": subsets,
+                "undone": st.booleans(),
                 "stopped": st.booleans(),
             }
         ),
@@ -58,6 +59,7 @@ class Course:
             self.times.append(going_on(clock, self.times[-1], self.steps[-1]))
 
 
+@settings(max_examples=40)
 @given(clocks, steps)
 def test_nobody_ever_has_less_than_nothing_or_more_than_there_is(clock: Clock, steps: list[Step]) -> None:
     course = Course(clock, steps)
@@ -68,6 +70,7 @@ def test_nobody_ever_has_less_than_nothing_or_more_than_there_is(clock: Clock, s
                 assert time.left <= full(clock)
 
 
+@settings(max_examples=40)
 @given(clocks, steps)
 def test_time_runs_for_whom_the_game_waits_and_for_nobody_else(clock: Clock, steps: list[Step]) -> None:
     course = Course(clock, steps)
@@ -77,6 +80,7 @@ def test_time_runs_for_whom_the_game_waits_and_for_nobody_else(clock: Clock, ste
         assert {seat for seat, time in enumerate(times) if time.awaited} == now.awaited
 
 
+@settings(max_examples=40)
 @given(clocks, steps, st.integers(0, SEATS - 1))
 def test_a_seat_whose_time_stands_uses_none(clock: Clock, steps: list[Step], seat: int) -> None:
     course = Course(clock, steps)
@@ -85,12 +89,13 @@ def test_a_seat_whose_time_stands_uses_none(clock: Clock, steps: list[Step], sea
             assert after[seat].left >= before[seat].left
 
 
+@settings(max_examples=40)
 @given(st.integers(1, 86_400), st.integers(0, 600), steps, st.integers(0, SEATS - 1))
 def test_a_bank_has_what_was_given_less_what_was_used(
     seconds: int, increment: int, steps: list[Step], seat: int
 ) -> None:
     clock = Clock("turn", seconds, increment)
-    alone: dict[str, Any] = {"back": frozenset(), "out": frozenset()}
+    alone: dict[str, Any] = {"back": frozenset(), "out": frozenset(), "undone": False}
     course = Course(clock, [Step(abs(step.passes), step.now | alone) for step in steps])
     used = turns = 0
     for before, now, after in zip(course.times, course.steps[1:], course.times[1:], strict=False):
@@ -100,6 +105,7 @@ def test_a_bank_has_what_was_given_less_what_was_used(
     assert course.times[-1][seat].left == full(clock) + turns * increment * SECOND - used
 
 
+@settings(max_examples=40)
 @given(clocks, steps)
 def test_seats_do_not_touch_each_other(clock: Clock, steps: list[Step]) -> None:
     """Only where a machine is slow does the time of one tell what moment it is for all."""
@@ -165,3 +171,9 @@ def test_a_machine_whose_clock_is_slow_gives_nobody_time_back() -> None:
     times = going_on(clock, beginning(clock, 2), now(BEGAN, 0))
     times = going_on(clock, times, now(BEGAN - 50_000, 1))
     assert times == (SeatTime(60_000), SeatTime(60_000, True, BEGAN))
+
+
+def test_nobody_has_more_left_than_when_it_began_to_run_nor_less_than_nothing() -> None:
+    time = SeatTime(5_000, True, BEGAN)
+    assert [left(time, BEGAN + passed) for passed in (-1, 0, 1, 5_000, 9_000)] == [5_000, 5_000, 4_999, 0, 0]
+    assert left(SeatTime(5_000, True), BEGAN) == 5_000

@@ -112,7 +112,7 @@ async def test_a_player_stands_up(laid: Two) -> None:
     assert game.seats[0].kind == "open"
 
 
-async def test_nobody_stands_up_for_another_but_the_creator_before_the_start(house: House, laid: Two) -> None:
+async def test_nobody_stands_up_for_another_but_the_host_before_the_start(house: House, laid: Two) -> None:
     await house.desk.lobby.sit(laid.ben, laid.id, None, "")
     with refused("not_your_seat"):
         await house.desk.lobby.stand(laid.ben, laid.id, 0)
@@ -121,6 +121,7 @@ async def test_nobody_stands_up_for_another_but_the_creator_before_the_start(hou
     assert (await house.desk.lobby.stand(laid.ann, laid.id, 1)).seats[1].kind == "open"
     with refused("not_your_seat"):
         await house.desk.lobby.stand(laid.ann, laid.id, 1)  # where nobody sits, there is nothing to free
+    await house.desk.lobby.readmit(laid.ann, laid.id, str(laid.ben.player))
     await house.desk.lobby.sit(laid.ben, laid.id, None, "")
     await house.desk.lobby.start(laid.ann, laid.id, "")
     with refused("not_your_seat"):

@@ -1,0 +1,9 @@
+from .base_model import BaseModel
+from .fragments import Attempt
+
+
+class PingWebhook(BaseModel):
+    ping_webhook: "Attempt"
+
+
+PingWebhook.model_rebuild()

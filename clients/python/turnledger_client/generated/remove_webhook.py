@@ -1,0 +1,9 @@
+from .base_model import BaseModel
+from .fragments import Webhooks
+
+
+class RemoveWebhook(BaseModel):
+    remove_webhook: "Webhooks"
+
+
+RemoveWebhook.model_rebuild()
