@@ -38,7 +38,7 @@ from .store import RedisStore, Store
 
 METHODS = sorted({"GET", "HEAD", "POST", "OPTIONS", *(operation.method for operation in OPERATIONS)})
 ASKED = ("Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "Last-Event-ID", HEADER)
-TOLD = ("ETag", "Location", "Retry-After", "RateLimit", "RateLimit-Policy", HEADER)
+TOLD = ("ETag", "Location", "Retry-After", "RateLimit", "RateLimit-Policy", "Deprecation", "Sunset", HEADER)
 
 
 def create_app(

@@ -76,9 +76,13 @@ class Deadlines:
         await self._games.store.index_add(DUE, deadline.member, self._games.clock() + milliseconds)
 
     async def _done(self, game: str) -> bool:
-        """Do everything that is due in a game; whether nothing went wrong."""
+        """Do everything that is due in a game; whether nothing went wrong.
+
+        It is loaded first: in the state that this process last knew there may be nothing due, though there is by now.
+        """
         GAME.set(game)
         try:
+            await self._games.load(game)
             while True:
                 await self._games.change(game, self._intent)
                 await asyncio.sleep(0)

@@ -66,7 +66,12 @@ class Plain(Plugin):
         if operation_definition.operation.value == "subscription":
             method_def.returns = ast.parse(f"AsyncGenerator[{ast.unparse(result.annotation)}, None]", mode="eval").body
             loop = method_def.body[-1]
-            loop.body = ast.parse(f"found = {result.name}.model_validate(data)\nyield {result.expression}").body
+            whole = ast.parse("async with aclosing(told) as told:\n async for data in told: pass").body[0]
+            whole.items[0].context_expr.args = [loop.iter]
+            whole.body[0].body = ast.parse(
+                f"found = {result.name}.model_validate(data)\nyield {result.expression}"
+            ).body
+            method_def.body[-1] = whole
         else:
             method_def.body[-1:] = ast.parse(
                 f"found = {result.name}.model_validate(data)\nreturn {result.expression}"
@@ -80,7 +85,11 @@ class Plain(Plugin):
         imports = [f"from {source} import {name}" for name, source in sorted(names.items())]
         imports += [f"from .fragments import {name}" for name in fragments]
         imports += [f"from .operations import {constant(name)}" for name in self._results]
-        imports += ["from collections.abc import AsyncGenerator", "from typing import Any, Optional, Union"]
+        imports += [
+            "from contextlib import aclosing",
+            "from collections.abc import AsyncGenerator",
+            "from typing import Any, Optional, Union",
+        ]
         module.body[:0] = ast.parse("\n".join(imports)).body
         return module
 
@@ -109,7 +118,11 @@ class Plain(Plugin):
             if of := _types(each):
                 names[each.name] = of[0] if len(of) == 1 else self._abstract_at_end(each.name)
         spread = {name: fragment for node in module.body for name, fragment in _spread(node)}
-        module.body = [node for node in module.body if _defined(node) not in spread]
+        module.body = [node for node in module.body if not any(_spread(node))]
+        for name in spread.keys() & {_defined(node) for node in module.body if not isinstance(node, ast.Expr)}:
+            assert spread[name] == name, f"A part of something would be called {name}, as another type is."
+        gone = {name for name, fragment in spread.items() if name != fragment}
+        module.body = [node for node in module.body if _defined(node) not in gone]
         return _once(Renamed(names | spread).visit(module))
 
     def _abstract_at_end(self, name: str) -> str:
@@ -191,7 +204,13 @@ class Renamed(ast.NodeTransformer):
 class Waiting(ast.NodeTransformer):
     """Makes of the client that goes on meanwhile one that waits."""
 
-    NAMES: Final = {"AsyncClient": "Client", "AsyncBase": "Base", "AsyncGenerator": "Generator", "async_base": "base"}
+    NAMES: Final = {
+        "AsyncClient": "Client",
+        "aclosing": "closing",
+        "AsyncBase": "Base",
+        "AsyncGenerator": "Generator",
+        "async_base": "base",
+    }
 
     def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.stmt:
         """A method."""
@@ -203,6 +222,11 @@ class Waiting(ast.NodeTransformer):
         """A loop over what comes."""
         self.generic_visit(node)
         return ast.copy_location(ast.For(node.target, node.iter, node.body, node.orelse), node)
+
+    def visit_AsyncWith(self, node: ast.AsyncWith) -> ast.stmt:
+        """What is closed at the end."""
+        self.generic_visit(node)
+        return ast.copy_location(ast.With(node.items, node.body), node)
 
     def visit_Await(self, node: ast.Await) -> ast.expr:
         """A call."""

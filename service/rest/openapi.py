@@ -193,6 +193,8 @@ def _operation(operation: Operation, schemas: Schemas) -> Json:
         "responses": _responses(operation, schemas),
         "security": [{"token": []}] if operation.player else [{}, {"token": []}],
     }
+    if operation.deprecated:
+        made["deprecated"], more = True, f"{operation.deprecated.reason} {more}"
     if more:
         made["description"] = " ".join(more.split())
     if operation.body is not None:

@@ -16,6 +16,7 @@ from domain.kernel.action import Action
 from domain.kernel.refusal import Code, Refused
 from domain.locale import DEFAULT
 from schema.accept import wished
+from schema.deprecation import Deprecation
 from schema.desk import Caller
 
 from ..commands import checked
@@ -95,7 +96,7 @@ class Operation(Struct, frozen=True, kw_only=True):
 
     `body` is the type of the body; `Action` where that depends on the game, and then the handler reads it. `answers`
     are the types of the answer by media type; `View` where that depends on the game. What an operation `takes` that
-    isn't JSON its handler reads itself. `player`: it is for players only.
+    isn't JSON its handler reads itself. `player`: it is for players only. `deprecated`: it is going to be left out.
     """
 
     name: str
@@ -111,6 +112,7 @@ class Operation(Struct, frozen=True, kw_only=True):
     headers: tuple[str, ...] = ()
     refusals: tuple[Code, ...] = ()
     links: tuple[Link, ...] = ()
+    deprecated: Deprecation | None = None
 
     async def answer(self, house: House, request: Request) -> Response:
         """Do it, or say why not."""
@@ -122,6 +124,8 @@ class Operation(Struct, frozen=True, kw_only=True):
             response = await self.handler(await self._call(house, request, caller))
         except Refused as refused:
             response = problem(refused, locale)
+        if self.deprecated:
+            response.headers.update(self.deprecated.headers)
         said = {name for name, _ in response.raw_headers}
         response.raw_headers += [header for header in _standing(locale) if header[0] not in said]
         return response

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from graphql import FieldNode, OperationDefinitionNode, OperationType, build_sch
 from graphql.utilities import separate_operations
 from turnledger_client import AsyncTurnledger, Turnledger
 from turnledger_client.generated import operations
+from turnledger_client.operations import listed
 
 from clients.generation import stamp
 from clients.generation.documents import Documents
@@ -84,6 +86,22 @@ def test_what_the_python_client_sends_is_what_was_written() -> None:
     for name, document in separate_operations(DOCUMENT).items():
         parts = {print_ast(each) for each in parse(sent(name)).definitions}
         assert parts == {print_ast(each) for each in document.definitions}
+
+
+def test_both_clients_send_the_same() -> None:
+    """So that one list of operations is good for a service that executes no others."""
+    typescript = (ROOT / "clients/typescript/src/generated/operations.ts").read_text(encoding="utf-8")
+    parts = {
+        name: json.loads(text) for name, text in re.findall(r'^const (\w+)Text = (".*");$', typescript, re.MULTILINE)
+    }
+    made = re.findall(
+        r'^export const (\w+) = new Operation<.*>\("\w+", "\w+", (".*")(.*)\);$', typescript, re.MULTILINE
+    )
+    said = {
+        name: json.loads(own) + "".join(parts[each] for each in re.findall(r"(\w+)Text", spread))
+        for name, own, spread in made
+    }
+    assert said == {name: sent(name) for name in OPERATIONS} == listed()
 
 
 # -- The rules by which operations are written

@@ -219,7 +219,7 @@ def commit(version: int) -> dict[str, Any]:
 
 
 def following(after: int | None) -> Following:
-    return Following("subscription S { a }", "S", {"after": after} if after is not None else {}, 60)
+    return Following("subscription S($after:Int) { a }", "S", {"after": after} if after is not None else {}, 60)
 
 
 def test_a_stream_goes_on_after_the_last_version_and_drops_what_comes_twice() -> None:
@@ -232,9 +232,16 @@ def test_a_stream_goes_on_after_the_last_version_and_drops_what_comes_twice() ->
     assert stream.news(commit(6)) is not None
 
 
+def test_what_has_no_place_is_told_as_it_comes() -> None:
+    stream = Following("subscription S { a }", "S", {}, 60)
+    for _ in range(2):
+        assert stream.news({"data": {"seen": {"version": 3}}}) is not None
+    assert stream.payload["variables"] == {}
+
+
 @pytest.mark.parametrize("after", [{}, {"after": "1700000000005"}])
 def test_what_is_said_goes_on_after_the_last_message(after: dict[str, str]) -> None:
-    stream = Following("subscription S { a }", "S", {"gameId": "g_1", **after}, 60)
+    stream = Following("subscription S($after:ID) { a }", "S", {"gameId": "g_1", **after}, 60)
 
     def heard(number: int) -> dict[str, Any] | None:
         return stream.news({"data": {"talk": {"id": str(number), "text": "Ahoy!"}}})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from itertools import cycle
 from pathlib import Path
@@ -47,12 +47,12 @@ async def _says_ready(http: httpx.AsyncClient, replica: Replica) -> bool:
 
 
 @asynccontextmanager
-async def staged(directory: Path, sockets: Path) -> AsyncIterator[Stage]:
-    """A stage, set up, and taken down again."""
-    store = Valkey(directory, sockets / "stage.sock")
+async def staged(directory: Path, sockets: Path, settings: Mapping[str, str] | None = None) -> AsyncIterator[Stage]:
+    """A stage, set up with more settings if need be, and taken down again."""
+    store = Valkey(directory, sockets / f"{directory.name}.sock")
     store.start()
     async with Proxy(store.url).running() as line:
-        environment = {**SETTINGS, "REDIS_URL": line.url}
+        environment = {**SETTINGS, **(settings or {}), "REDIS_URL": line.url}
         replicas = (Replica(directory, environment), Replica(directory, environment))
         try:
             await asyncio.gather(*(asyncio.to_thread(replica.start) for replica in replicas))

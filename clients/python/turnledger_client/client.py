@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncGenerator, Generator, Mapping
+from contextlib import aclosing
 from typing import Any
 
 from pydantic import BaseModel
@@ -82,8 +83,9 @@ class AsyncTurnledger(AsyncClient):
         """
         if not isinstance(after, int):
             after = version_of(game_id, await self.get_game(game_id))
-        async for commit in super().game_events(game_id, after, locale, describe, **kwargs):
-            yield commit
+        async with aclosing(super().game_events(game_id, after, locale, describe, **kwargs)) as commits:
+            async for commit in commits:
+                yield commit
 
 
 def move(game_id: str, action: LegalAction | Mapping[str, Any], expected: int | None) -> tuple[str, BaseModel]:

@@ -24,7 +24,7 @@ class NotUnderstood(TurnledgerError):
 class Refused(TurnledgerError):
     """The service said no, and nothing was done.
 
-    `code` is one of the closed list (a newer service may have more); `rule` the rule that forbids it, `pointer` the field at
+    `code` is one of the closed list, `models.RefusalCode` (a newer service may have more); `rule` the rule that forbids it, `pointer` the field at
     fault as a JSON pointer, `retry_after` in how many seconds there is room again, `request_id` how the service's log calls
     the request. `status` is that of HTTP where the answer had one.
     """
@@ -34,8 +34,7 @@ class Refused(TurnledgerError):
     ) -> None:
         super().__init__(f"{message} ({code})")
         about = about or {}
-        self.code: RefusalCode | str = RefusalCode(code) if code in set(RefusalCode) else code
-        self.message, self.status = message, status
+        self.code, self.message, self.status = code, message, status
         self.rule: str | None = about.get("rule")
         self.pointer: str | None = about.get("pointer")
         self.retry_after: int | None = about.get("retryAfter", about.get("retry_after"))

@@ -11,6 +11,8 @@ from .exchange import AGAIN, Exchange, Patience, Pause, refusal_in
 
 PROTOCOL: Final = "graphql-transport-ws"
 CURSOR: Final = "after"
+PLACES: Final = ("version", "id")
+"""What a message is called by where it stands in its stream: a commit by its version, what was said by its number."""
 FOR_GOOD: Final[Mapping[int, str]] = {
     1009: "request_too_large",
     4400: "malformed",
@@ -27,11 +29,17 @@ class Following:
     """One subscription over as many connections as it takes: every version once, in order; of what is said, every message.
 
     What is asked for again begins after the last that was told; one that comes twice all the same is dropped.
+    A socket knows no headers, so the language is a variable.
     """
 
-    def __init__(self, query: str, name: str | None, variables: Mapping[str, Any], patience: float) -> None:
+    def __init__(
+        self, query: str, name: str | None, variables: Mapping[str, Any], patience: float, locale: str | None = None
+    ) -> None:
         self._exchange = Exchange(query, name, variables, patience)
+        if locale and "$locale:" in query:
+            self._exchange.variables.setdefault("locale", locale)
         self._patience = Patience(patience)
+        self._resumes = f"${CURSOR}:" in query
 
     @property
     def payload(self) -> dict[str, Any]:
@@ -44,14 +52,13 @@ class Following:
             raise why
         data: dict[str, Any] = said["data"]
         self._patience.renew()
-        told, asked = next(iter(data.values())), self._exchange.variables
-        is_message = "version" not in told and str(told.get("id", "")).isdecimal()
-        mark, after = told.get("id" if is_message else "version"), asked.get(CURSOR, "0" if is_message else None)
-        if mark is None or after is None:
-            return data
-        if int(mark) <= int(after):
-            return None
-        asked[CURSOR] = mark
+        (told,) = data.values()
+        here = next((told[name] for name in PLACES if name in told), None)
+        if self._resumes and here is not None:
+            last = self._exchange.variables.get(CURSOR)
+            if last is not None and int(here) <= int(last):
+                return None
+            self._exchange.variables[CURSOR] = here
         return data
 
     def broken(self, why: Exception | None = None) -> Pause:

@@ -6,6 +6,7 @@ import asyncio
 import json
 import time
 from collections.abc import AsyncGenerator, Generator, Mapping
+from contextlib import aclosing
 from types import TracebackType
 from typing import Any, Final, Self
 
@@ -103,7 +104,7 @@ class Transport(Address):
         self, query: str, operation_name: str, variables: Mapping[str, Any]
     ) -> Generator[dict[str, Any], None, None]:
         """What a subscription tells, as events over HTTP. Refused, Unreachable, NotUnderstood."""
-        following = Following(query, operation_name, variables, self.patience)
+        following = Following(query, operation_name, variables, self.patience, self.locale)
         while True:
             why: Exception | None = None
             try:
@@ -173,12 +174,12 @@ class AsyncTransport(Address):
         self, query: str, operation_name: str, variables: Mapping[str, Any]
     ) -> AsyncGenerator[dict[str, Any], None]:
         """What a subscription tells, on a socket of its own. Refused, Unreachable, NotUnderstood."""
-        following = Following(query, operation_name, variables, self.patience)
+        following = Following(query, operation_name, variables, self.patience, self.locale)
         while True:
             why: Exception | None = None
             try:
-                async with self._socket() as socket:
-                    async for said in self._messages(socket, following.payload):
+                async with self._socket() as socket, aclosing(self._messages(socket, following.payload)) as messages:
+                    async for said in messages:
                         if data := following.news(said):
                             yield data
             except ConnectionClosed as error:
@@ -195,8 +196,7 @@ class AsyncTransport(Address):
         self, socket: ClientConnection, payload: Mapping[str, Any]
     ) -> AsyncGenerator[dict[str, Any], None]:
         """The results of one subscription, until the service ends it. Refused: it doesn't begin."""
-        headers = self._headers()
-        who = {name.lower(): headers[name] for name in ("Authorization", "Accept-Language") if name in headers}
+        who = {"authorization": f"Bearer {self.token}"} if self.token else {}
         await socket.send(json.dumps({"type": "connection_init", "payload": who}))
         async for text in socket:
             said = message(text)

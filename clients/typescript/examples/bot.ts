@@ -8,7 +8,7 @@ const client = new Turnledger(process.argv[2] ?? "http://127.0.0.1:8000", { webS
 /** Do something, if the game waits for us: whether it did. */
 async function move(gameId: string): Promise<boolean> {
   for (const { decision, options, least } of (await client.run(GetGameDecisions, { id: gameId }))?.decisions ?? []) {
-    if (options === null || least === null) continue; // somebody else is asked
+    if (options === null || least === null) continue; // it is asked somebody else
     const choice = options.map((option) => option.key).sort(() => Math.random() - 0.5);
     await client.run(Decide, { input: { gameId, decision, choice: choice.slice(0, least) } });
     return true;

@@ -78,9 +78,10 @@ export class Turnledger {
    * Follow a subscription: each version once, in order, however often the connection breaks; of what is said, each message.
    * What is asked for again begins after the last that was told. It goes on until it is left. Throws Refused, Unreachable.
    */
-  async *follow<R, V>(operation: Operation<R, V>, variables: V): AsyncGenerator<Answer<R>, void> {
+  async *follow<R, V extends object>(operation: Operation<R, V>, variables: V): AsyncGenerator<Answer<R>, void> {
     const patience = new Patience(this.patience);
-    const asked: Variables = { ...(variables as Variables) };
+    const locale = this.options.locale; // a socket knows no headers
+    const asked: Variables = { ...(locale && operation.text.includes("$locale:") ? { locale } : {}), ...variables };
     for (;;) {
       let why: unknown = new Unreachable("The stream was ended.");
       const socket = this.socket();
@@ -91,7 +92,7 @@ export class Turnledger {
           if (no) throw no;
           const told = said.data![operation.field] as Answer<R>;
           patience.renew();
-          if (isNews(told, asked)) yield told;
+          if (isNews(told, asked, operation.text.includes("$after:"))) yield told;
         }
       } catch (error) {
         why = reason(error);
@@ -150,7 +151,7 @@ export class Turnledger {
     return createClient({
       url: this.graphql.replace(/^http/, "ws"),
       webSocketImpl: this.options.webSocket,
-      connectionParams: () => this.headers(),
+      connectionParams: () => (this.token ? { authorization: `Bearer ${this.token}` } : {}),
       retryAttempts: 0, // a stream that goes on asks for something else than before
     });
   }
@@ -163,14 +164,13 @@ function commanded(operation: { name: string }, variables: Variables): Variables
   return { ...variables, input: { ...input, commandId: crypto.randomUUID() } };
 }
 
-/** Whether something wasn't told before; then the next question begins after it. */
-function isNews(told: unknown, asked: Variables): boolean {
+/** Whether something wasn't told before; where the stream can be resumed, the next question begins after it. */
+function isNews(told: unknown, asked: Variables, resumes: boolean): boolean {
   const { version, id } = (told ?? {}) as { version?: number; id?: string };
-  const isMessage = version === undefined && /^\d+$/.test(id ?? "");
-  const [mark, after] = isMessage ? [id, asked["after"] ?? "0"] : [version, asked["after"]];
-  if (mark === undefined || after === undefined || after === null) return true;
-  if (Number(mark) <= Number(after)) return false;
-  asked["after"] = mark;
+  const here = version ?? id;
+  if (!resumes || here === undefined) return true;
+  if (asked["after"] != null && Number(here) <= Number(asked["after"])) return false;
+  asked["after"] = here;
   return true;
 }
 

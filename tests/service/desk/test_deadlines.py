@@ -90,6 +90,21 @@ async def test_whoever_comes_first_does_it_and_nobody_else(store: TakingTurns, h
     assert await announced(houses[0]) == []
 
 
+async def test_who_knows_an_older_version_does_what_is_due_in_the_newest(
+    store: TakingTurns, hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anywhere = deadlines.due
+    monkeypatch.setattr(deadlines, "due", lambda state: anywhere(state) if state.status == "running" else None)
+    here, there = make_house(store, hand), make_house(store, hand)
+    two = await Two.laid(here)
+    await here.desk.lobby.sit(two.ben, two.id, None, "")
+    await there.games.load(two.id)
+    await here.desk.lobby.start(two.ann, two.id, "")
+    hand.at = SOON
+    await there.deadlines.look()
+    assert (await two.summary()).reason == "called-off"
+
+
 async def test_who_dies_before_appending_leaves_a_deadline_that_comes_to_nothing(
     house: House, store: TakingTurns, hand: Hand
 ) -> None:

@@ -1,4 +1,5 @@
 from collections.abc import Generator
+from contextlib import closing
 from typing import Any, Optional, Union
 
 from .accept_invite import AcceptInvite
@@ -13,6 +14,9 @@ from .base_model import UNSET, UnsetType
 from .begin_campaign_game import BeginCampaignGame
 from .betray import Betray
 from .buy_menace import BuyMenace
+from .change_options import ChangeOptions
+from .change_webhook import ChangeWebhook
+from .come_back import ComeBack
 from .coordinate import Coordinate
 from .create_campaign import CreateCampaign
 from .create_game import CreateGame
@@ -32,6 +36,7 @@ from .fragments import (
     ActionAccepted,
     AdminAct,
     AlienGameView,
+    Attempt,
     AuditedCause,
     AuditedCommit,
     AuditedDifference,
@@ -51,9 +56,11 @@ from .fragments import (
     LegalActions,
     MadeInvite,
     MadeToken,
+    MadeWebhook,
     Message,
     Player,
     RecoveryCode,
+    Replayed,
     Rule,
     Ruleset,
     SignedUp,
@@ -61,6 +68,8 @@ from .fragments import (
     TableEtiquette,
     Tokens,
     VillainsView,
+    Webhook,
+    Webhooks,
 )
 from .game_events import GameEvents
 from .get_admin_log import GetAdminLog
@@ -91,6 +100,7 @@ from .get_ruleset_cards import GetRulesetCards
 from .get_ruleset_rules import GetRulesetRules
 from .get_rulesets import GetRulesets
 from .grant_token import GrantToken
+from .hand_over import HandOver
 from .heal import Heal
 from .input_types import (
     AdminEndGameInput,
@@ -99,9 +109,12 @@ from .input_types import (
     AdminSetQuotaInput,
     AdminSuspendInput,
     AnswerUndoInput,
+    AttendInput,
     BeginCampaignGameInput,
     BetrayInput,
     BuyMenaceInput,
+    ChangeOptionsInput,
+    ChangeWebhookInput,
     CoordinateInput,
     CreateCampaignInput,
     CreateGameInput,
@@ -116,6 +129,7 @@ from .input_types import (
     ForkGameInput,
     GameFilter,
     GrantTokenInput,
+    HandOverInput,
     HealInput,
     JoinGameInput,
     KeepSeatInput,
@@ -124,26 +138,36 @@ from .input_types import (
     LinkIdentityInput,
     MakeInviteInput,
     MakeTokenInput,
+    MakeWebhookInput,
     MoveAlienInput,
     PayForInput,
+    PingWebhookInput,
     PlayCardInput,
     PlayCoordinatedInput,
     PlayCopyInput,
     PlayEventInput,
     PrepareRecoveryInput,
     ReactInput,
+    ReadmitInput,
     RecoverAccountInput,
     RecruitInput,
+    RematchInput,
     RemoveMessageInput,
+    RemoveWebhookInput,
     RepairInput,
+    ReplayNoticesInput,
     ResolveSpaceInput,
     RevokeInviteInput,
     RevokeTokenInput,
+    RotateWebhookInput,
     SacrificeInput,
     SayInput,
     ScanInput,
+    SeatBotsInput,
     SetAutoPassInput,
+    SetClockInput,
     SetLocaleInput,
+    SetReadyInput,
     ShareHandInput,
     ShowCardsInput,
     SignUpInput,
@@ -162,6 +186,7 @@ from .leave_game import LeaveGame
 from .link_identity import LinkIdentity
 from .make_invite import MakeInvite
 from .make_token import MakeToken
+from .make_webhook import MakeWebhook
 from .move_alien import MoveAlien
 from .operations import (
     ACCEPT_INVITE,
@@ -174,6 +199,9 @@ from .operations import (
     BEGIN_CAMPAIGN_GAME,
     BETRAY,
     BUY_MENACE,
+    CHANGE_OPTIONS,
+    CHANGE_WEBHOOK,
+    COME_BACK,
     COORDINATE,
     CREATE_CAMPAIGN,
     CREATE_GAME,
@@ -216,6 +244,7 @@ from .operations import (
     GET_RULESET_RULES,
     GET_RULESETS,
     GRANT_TOKEN,
+    HAND_OVER,
     HEAL,
     JOIN_GAME,
     KEEP_SEAT,
@@ -224,8 +253,10 @@ from .operations import (
     LINK_IDENTITY,
     MAKE_INVITE,
     MAKE_TOKEN,
+    MAKE_WEBHOOK,
     MOVE_ALIEN,
     PAY_FOR,
+    PING_WEBHOOK,
     PLAY_CARD,
     PLAY_COORDINATED,
     PLAY_COPY,
@@ -233,21 +264,30 @@ from .operations import (
     PREPARE_RECOVERY,
     PREVIEW_INVITE,
     REACT,
+    READMIT,
     RECOVER_ACCOUNT,
     RECRUIT,
+    REMATCH,
     REMOVE_MESSAGE,
+    REMOVE_WEBHOOK,
     REPAIR,
+    REPLAY_NOTICES,
     RESOLVE_SPACE,
     REVOKE_INVITE,
     REVOKE_TOKEN,
+    ROTATE_WEBHOOK,
     SACRIFICE,
     SAY,
     SCAN,
+    SEAT_BOTS,
     SET_AUTO_PASS,
+    SET_CLOCK,
     SET_LOCALE,
+    SET_READY,
     SHARE_HAND,
     SHOW_CARDS,
     SIGN_UP,
+    STAND_IN,
     START_GAME,
     SWAP_COORDINATE,
     TALK,
@@ -257,6 +297,7 @@ from .operations import (
     USE_ONCE,
 )
 from .pay_for import PayFor
+from .ping_webhook import PingWebhook
 from .play_card import PlayCard
 from .play_coordinated import PlayCoordinated
 from .play_copy import PlayCopy
@@ -264,21 +305,30 @@ from .play_event import PlayEvent
 from .prepare_recovery import PrepareRecovery
 from .preview_invite import PreviewInvite
 from .react import React
+from .readmit import Readmit
 from .recover_account import RecoverAccount
 from .recruit import Recruit
+from .rematch import Rematch
 from .remove_message import RemoveMessage
+from .remove_webhook import RemoveWebhook
 from .repair import Repair
+from .replay_notices import ReplayNotices
 from .resolve_space import ResolveSpace
 from .revoke_invite import RevokeInvite
 from .revoke_token import RevokeToken
+from .rotate_webhook import RotateWebhook
 from .sacrifice import Sacrifice
 from .say import Say
 from .scan import Scan
+from .seat_bots import SeatBots
 from .set_auto_pass import SetAutoPass
+from .set_clock import SetClock
 from .set_locale import SetLocale
+from .set_ready import SetReady
 from .share_hand import ShareHand
 from .show_cards import ShowCards
 from .sign_up import SignUp
+from .stand_in import StandIn
 from .start_game import StartGame
 from .swap_coordinate import SwapCoordinate
 from .talk import Talk
@@ -338,6 +388,50 @@ class Client(Base):
         data = self.get_data(response)
         found = StartGame.model_validate(data)
         return found.start_game
+
+    def set_ready(self, input: SetReadyInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=SET_READY, operation_name="SetReady", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = SetReady.model_validate(data)
+        return found.set_ready
+
+    def change_options(
+        self, input: ChangeOptionsInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=CHANGE_OPTIONS, operation_name="ChangeOptions", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = ChangeOptions.model_validate(data)
+        return found.change_options
+
+    def seat_bots(self, input: SeatBotsInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=SEAT_BOTS, operation_name="SeatBots", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = SeatBots.model_validate(data)
+        return found.seat_bots
+
+    def hand_over(self, input: HandOverInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=HAND_OVER, operation_name="HandOver", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = HandOver.model_validate(data)
+        return found.hand_over
+
+    def readmit(self, input: ReadmitInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=READMIT, operation_name="Readmit", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = Readmit.model_validate(data)
+        return found.readmit
+
+    def rematch(self, input: RematchInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=REMATCH, operation_name="Rematch", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = Rematch.model_validate(data)
+        return found.rematch
 
     def make_invite(
         self, input: MakeInviteInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
@@ -442,6 +536,27 @@ class Client(Base):
         found = AnswerUndo.model_validate(data)
         return found.answer_undo
 
+    def stand_in(self, input: AttendInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=STAND_IN, operation_name="StandIn", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = StandIn.model_validate(data)
+        return found.stand_in
+
+    def come_back(self, input: AttendInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=COME_BACK, operation_name="ComeBack", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = ComeBack.model_validate(data)
+        return found.come_back
+
+    def set_clock(self, input: SetClockInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any) -> Game:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=SET_CLOCK, operation_name="SetClock", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = SetClock.model_validate(data)
+        return found.set_clock
+
     def make_token(
         self, input: MakeTokenInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
     ) -> MadeToken:
@@ -502,6 +617,60 @@ class Client(Base):
         data = self.get_data(response)
         found = DeleteAccount.model_validate(data)
         return found.delete_account
+
+    def make_webhook(
+        self, input: MakeWebhookInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> MadeWebhook:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=MAKE_WEBHOOK, operation_name="MakeWebhook", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = MakeWebhook.model_validate(data)
+        return found.make_webhook
+
+    def change_webhook(
+        self, input: ChangeWebhookInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> Webhook:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=CHANGE_WEBHOOK, operation_name="ChangeWebhook", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = ChangeWebhook.model_validate(data)
+        return found.change_webhook
+
+    def remove_webhook(
+        self, input: RemoveWebhookInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> Webhooks:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=REMOVE_WEBHOOK, operation_name="RemoveWebhook", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = RemoveWebhook.model_validate(data)
+        return found.remove_webhook
+
+    def rotate_webhook(
+        self, input: RotateWebhookInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> MadeWebhook:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=ROTATE_WEBHOOK, operation_name="RotateWebhook", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = RotateWebhook.model_validate(data)
+        return found.rotate_webhook
+
+    def ping_webhook(
+        self, input: PingWebhookInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> Attempt:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=PING_WEBHOOK, operation_name="PingWebhook", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = PingWebhook.model_validate(data)
+        return found.ping_webhook
+
+    def replay_notices(
+        self, input: ReplayNoticesInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
+    ) -> Replayed:
+        variables: dict[str, object] = {"input": input, "locale": locale}
+        response = self.execute(query=REPLAY_NOTICES, operation_name="ReplayNotices", variables=variables, **kwargs)
+        data = self.get_data(response)
+        found = ReplayNotices.model_validate(data)
+        return found.replay_notices
 
     def admin_suspend(
         self, input: AdminSuspendInput, locale: Union[Optional[str], UnsetType] = UNSET, **kwargs: Any
@@ -1306,9 +1475,12 @@ class Client(Base):
         **kwargs: Any,
     ) -> Generator[Commit, None, None]:
         variables: dict[str, object] = {"gameId": game_id, "after": after, "locale": locale, "describe": describe}
-        for data in self.execute_ws(query=GAME_EVENTS, operation_name="GameEvents", variables=variables, **kwargs):
-            found = GameEvents.model_validate(data)
-            yield found.game_events
+        with closing(
+            self.execute_ws(query=GAME_EVENTS, operation_name="GameEvents", variables=variables, **kwargs)
+        ) as told:
+            for data in told:
+                found = GameEvents.model_validate(data)
+                yield found.game_events
 
     def talk(
         self,
@@ -1318,6 +1490,7 @@ class Client(Base):
         **kwargs: Any,
     ) -> Generator[Message, None, None]:
         variables: dict[str, object] = {"gameId": game_id, "after": after, "locale": locale}
-        for data in self.execute_ws(query=TALK, operation_name="Talk", variables=variables, **kwargs):
-            found = Talk.model_validate(data)
-            yield found.talk
+        with closing(self.execute_ws(query=TALK, operation_name="Talk", variables=variables, **kwargs)) as told:
+            for data in told:
+                found = Talk.model_validate(data)
+                yield found.talk

@@ -1,14 +1,33 @@
 from enum import Enum
 
 
+class AtZero(str, Enum):
+    answer = "answer"
+    bot = "bot"
+    stand_in = "stand_in"
+
+
 class Bot(str, Enum):
     random = "random"
     greedy = "greedy"
+    search = "search"
 
 
 class Channel(str, Enum):
     table = "table"
     team = "team"
+
+
+class ClockKind(str, Enum):
+    decision = "decision"
+    turn = "turn"
+    days = "days"
+
+
+class DeliveryFailure(str, Enum):
+    address = "address"
+    connection = "connection"
+    timeout = "timeout"
 
 
 class GameName(str, Enum):
@@ -29,6 +48,13 @@ class GameStatus(str, Enum):
 class Hold(str, Enum):
     own = "own"
     all = "all"
+
+
+class NoticeKind(str, Enum):
+    turn_waiting = "turn_waiting"
+    game_started = "game_started"
+    game_ended = "game_ended"
+    game_commit = "game_commit"
 
 
 class OwnCards(str, Enum):

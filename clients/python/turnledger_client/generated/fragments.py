@@ -5,9 +5,13 @@ from turnledger_client.scalars import Timestamp
 
 from .base_model import BaseModel
 from .enums import (
+    AtZero,
     Channel,
+    ClockKind,
+    DeliveryFailure,
     GameName,
     GameStatus,
+    NoticeKind,
     RefusalCode,
     Scope,
     SeatKind,
@@ -24,29 +28,77 @@ class PersonalToken(BaseModel):
     expires_at: Timestamp
 
 
+class Attempt(BaseModel):
+    typename__: Literal["Attempt"] = Field(alias="__typename")
+    notice: str
+    kind: str
+    number: int
+    at: Timestamp
+    milliseconds: int
+    status: Optional[int] = Field(default=None)
+    failure: Optional[DeliveryFailure] = Field(default=None)
+
+
+class Occasion(BaseModel):
+    game_id: str
+    game: GameName
+    version: int
+    seats: list[int]
+    by: Optional[int] = Field(default=None)
+
+
+class DeadLetter(BaseModel):
+    notice: str
+    kind: str
+    at: Timestamp
+    about: Optional["Occasion"] = Field(default=None)
+    last: "Attempt"
+
+
+class Webhook(BaseModel):
+    typename__: Literal["Webhook"] = Field(alias="__typename")
+    id: str
+    url: str
+    kinds: list[NoticeKind]
+    enabled: bool
+    gone: bool
+    created_at: Timestamp
+    old_secret_until: Optional[Timestamp] = Field(default=None)
+    attempts: list["Attempt"]
+    dead_letters: list["DeadLetter"]
+
+
 class Player(BaseModel):
     typename__: Literal["Player"] = Field(alias="__typename")
     id: str
     name: str
     locale: str
-    tokens: Optional[list["PersonalToken"]]
+    tokens: Optional[list["PersonalToken"]] = Field(default=None)
+    webhooks: Optional[list["Webhook"]] = Field(default=None)
 
 
 class Suspension(BaseModel):
     reason: str
-    until: Optional[Timestamp]
+    until: Optional[Timestamp] = Field(default=None)
 
 
 class Account(BaseModel):
     typename__: Literal["Account"] = Field(alias="__typename")
     player: "Player"
-    suspended: Optional["Suspension"]
+    suspended: Optional["Suspension"] = Field(default=None)
     games: int
-    games_at_once: Optional[int]
-    rate: Optional[int]
+    games_at_once: Optional[int] = Field(default=None)
+    rate: Optional[int] = Field(default=None)
     tokens: int
     linked: bool
-    deleted_at: Optional[Timestamp]
+    deleted_at: Optional[Timestamp] = Field(default=None)
+
+
+class Clock(BaseModel):
+    kind: str
+    seconds: int
+    increment: int
+    at_zero: str
 
 
 class Fork(BaseModel):
@@ -54,9 +106,28 @@ class Fork(BaseModel):
     version: int
 
 
+class SeatClock(BaseModel):
+    seat: int
+    left: int
+    since: Optional[Timestamp] = Field(default=None)
+    deadline: Optional[Timestamp] = Field(default=None)
+
+
+class GameClock(BaseModel):
+    kind: ClockKind
+    seconds: int
+    increment: int
+    at_zero: AtZero
+    stopped: bool
+    wished: list[int]
+    missing: list[int]
+    deadline: Optional[Timestamp] = Field(default=None)
+    seats: list["SeatClock"]
+
+
 class Invite(BaseModel):
     id: str
-    seat: Optional[int]
+    seat: Optional[int] = Field(default=None)
     uses: int
     left: int
     created_at: Timestamp
@@ -77,10 +148,10 @@ class Invites(BaseModel):
 
 class Proof(BaseModel):
     seed_hash: str
-    seed: Optional[str]
+    seed: Optional[str] = Field(default=None)
     head: str
-    signature: Optional[str]
-    signed_by: Optional[str]
+    signature: Optional[str] = Field(default=None)
+    signed_by: Optional[str] = Field(default=None)
     algorithm: str
     content: str
     export: str
@@ -89,10 +160,11 @@ class Proof(BaseModel):
 class Seat(BaseModel):
     seat: int
     kind: SeatKind
-    player: Optional[str]
-    name: Optional[str]
-    bot: Optional[str]
-    kept: Optional[str]
+    player: Optional[str] = Field(default=None)
+    name: Optional[str] = Field(default=None)
+    bot: Optional[str] = Field(default=None)
+    kept: Optional[str] = Field(default=None)
+    ready: bool
 
 
 class UndoProposal(BaseModel):
@@ -114,19 +186,24 @@ class Game(BaseModel):
     status: GameStatus
     seats: list["Seat"]
     creator: str
+    host: str
+    wait_for_ready: bool
+    barred: list[str]
     version: int
     awaited: list[int]
-    campaign: Optional[str]
-    fork: Optional["Fork"]
+    campaign: Optional[str] = Field(default=None)
+    fork: Optional["Fork"] = Field(default=None)
+    rematch: Optional[str] = Field(default=None)
     undo: UndoPolicy
-    undo_proposal: Optional["UndoProposal"]
-    outcome: Optional[str]
-    reason: Optional[str]
+    undo_proposal: Optional["UndoProposal"] = Field(default=None)
+    clock: Optional["GameClock"] = Field(default=None)
+    outcome: Optional[str] = Field(default=None)
+    reason: Optional[str] = Field(default=None)
     winners: list[int]
     scores: list[int]
     created_at: Timestamp
     proof: "Proof"
-    invites: Optional["Invites"]
+    invites: Optional["Invites"] = Field(default=None)
 
 
 class SeatPlan(BaseModel):
@@ -134,6 +211,12 @@ class SeatPlan(BaseModel):
     player: str
     bot: str
     kept: str
+
+
+class SeatTime(BaseModel):
+    left: int
+    awaited: bool
+    since: Timestamp
 
 
 class ActionAccepted(BaseModel):
@@ -162,10 +245,14 @@ class ActionAccepted(BaseModel):
                 "BoardChosen",
                 "BotSat",
                 "CalledOff",
+                "CameBack",
                 "CardLent",
                 "CardsBought",
                 "Checkpoint",
                 "ClassNamed",
+                "ClockSet",
+                "ClockSwitched",
+                "ClockWished",
                 "CloneMade",
                 "ColourTaken",
                 "CommandCounterRevealed",
@@ -241,10 +328,12 @@ class ActionAccepted(BaseModel):
                 "SpanEnded",
                 "StackChosen",
                 "Started",
+                "StoodIn",
                 "StoodUp",
                 "Stopped",
                 "TaskSettled",
                 "TerrorGained",
+                "TimeRanOut",
                 "TotalChanged",
                 "TrackMoved",
                 "TurnBegan",
@@ -261,35 +350,35 @@ class ActionAccepted(BaseModel):
         ]
     ]
     head: str
-    signature: Optional[str]
-    signed_by: Optional[str]
+    signature: Optional[str] = Field(default=None)
+    signed_by: Optional[str] = Field(default=None)
     game: "Game"
 
 
 class Event(BaseModel):
     typename__: Literal["BattleEnded", "Event", "FightEnded", "UndoLapsed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
 
 
 class AbilityOff(BaseModel):
     typename__: Literal["AbilityOff"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     source: int
-    number: Optional[int]
+    number: Optional[int] = Field(default=None)
 
 
 class AbilityOn(BaseModel):
     typename__: Literal["AbilityOn"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     source: int
     key: str
-    number: Optional[int]
+    number: Optional[int] = Field(default=None)
     hook: str
     seat: int
     until: str
@@ -299,18 +388,18 @@ class AbilityOn(BaseModel):
 class AbilityUsed(BaseModel):
     typename__: Literal["AbilityUsed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     key: str
-    number: Optional[int]
+    number: Optional[int] = Field(default=None)
     until: str
 
 
 class AchievementEarned(BaseModel):
     typename__: Literal["AchievementEarned"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     achievement: str
@@ -319,7 +408,7 @@ class AchievementEarned(BaseModel):
 class Activated(BaseModel):
     typename__: Literal["Activated"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
 
@@ -327,7 +416,7 @@ class Activated(BaseModel):
 class AgendaDealt(BaseModel):
     typename__: Literal["AgendaDealt"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     id: int
@@ -336,7 +425,7 @@ class AgendaDealt(BaseModel):
 class Agreed(BaseModel):
     typename__: Literal["Agreed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     agreed_to: list[str]
@@ -345,7 +434,7 @@ class Agreed(BaseModel):
 class Aimed(BaseModel):
     typename__: Literal["Aimed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
     seat: int
@@ -354,7 +443,7 @@ class Aimed(BaseModel):
 class AlienPlayerDied(BaseModel):
     typename__: Literal["AlienPlayerDied"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -362,30 +451,30 @@ class AlienPlayerDied(BaseModel):
 class Answered(BaseModel):
     typename__: Literal["Answered"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     decision: int
     seat: int
-    choice: Optional[list[str]]
+    choice: Optional[list[str]] = Field(default=None)
 
 
 class Asked(BaseModel):
     typename__: Literal["Asked"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     decision: int
     seat: int
     ask: str
-    option_keys: Optional[list[str]]
-    least: Optional[int]
-    most: Optional[int]
+    option_keys: Optional[list[str]] = Field(default=None)
+    least: Optional[int] = Field(default=None)
+    most: Optional[int] = Field(default=None)
 
 
 class AutoPassSet(BaseModel):
     typename__: Literal["AutoPassSet"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     on: bool
@@ -395,7 +484,7 @@ class AutoPassSet(BaseModel):
 class Barred(BaseModel):
     typename__: Literal["Barred"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     player: str
 
@@ -403,7 +492,7 @@ class Barred(BaseModel):
 class BattleBegan(BaseModel):
     typename__: Literal["BattleBegan"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     space: str
@@ -413,7 +502,7 @@ class BattleBegan(BaseModel):
 class BattleDecided(BaseModel):
     typename__: Literal["BattleDecided"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     winner: int
 
@@ -421,7 +510,7 @@ class BattleDecided(BaseModel):
 class Became(BaseModel):
     typename__: Literal["Became"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
     key: str
@@ -430,7 +519,7 @@ class Became(BaseModel):
 class BoardChosen(BaseModel):
     typename__: Literal["BoardChosen"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     board: str
 
@@ -438,7 +527,7 @@ class BoardChosen(BaseModel):
 class BotSat(BaseModel):
     typename__: Literal["BotSat"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     bot: str
@@ -447,16 +536,24 @@ class BotSat(BaseModel):
 class CalledOff(BaseModel):
     typename__: Literal["CalledOff"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     player: str
     reason: str
 
 
+class CameBack(BaseModel):
+    typename__: Literal["CameBack"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int] = Field(default=None)
+    text: Optional[str] = None
+    seat: int
+
+
 class CardLent(BaseModel):
     typename__: Literal["CardLent"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     id: int
@@ -465,7 +562,7 @@ class CardLent(BaseModel):
 class CardsBought(BaseModel):
     typename__: Literal["CardsBought"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     n: int
 
@@ -473,25 +570,52 @@ class CardsBought(BaseModel):
 class Checkpoint(BaseModel):
     typename__: Literal["Checkpoint"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
-    digest: Optional[str]
+    digest: Optional[str] = Field(default=None)
 
 
 class ClassNamed(BaseModel):
     typename__: Literal["ClassNamed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     play: int
     id: int
     cls: str
 
 
+class ClockSet(BaseModel):
+    typename__: Literal["ClockSet"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int] = Field(default=None)
+    text: Optional[str] = None
+    times: list["SeatTime"]
+    missed: int
+
+
+class ClockSwitched(BaseModel):
+    typename__: Literal["ClockSwitched"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int] = Field(default=None)
+    text: Optional[str] = None
+    stopped: bool
+
+
+class ClockWished(BaseModel):
+    typename__: Literal["ClockWished"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int] = Field(default=None)
+    text: Optional[str] = None
+    seat: int
+    stopped: bool
+    on: bool
+
+
 class CloneMade(BaseModel):
     typename__: Literal["CloneMade"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     play: int
     id: int
@@ -503,7 +627,7 @@ class CloneMade(BaseModel):
 class ColourTaken(BaseModel):
     typename__: Literal["ColourTaken"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     colour: str
@@ -512,7 +636,7 @@ class ColourTaken(BaseModel):
 class CommandCounterRevealed(BaseModel):
     typename__: Literal["CommandCounterRevealed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     counter: int
@@ -521,16 +645,16 @@ class CommandCounterRevealed(BaseModel):
 class Commanded(BaseModel):
     typename__: Literal["Commanded"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
-    number: Optional[int]
+    number: Optional[int] = Field(default=None)
 
 
 class Conquered(BaseModel):
     typename__: Literal["Conquered"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     space: str
     seat: int
@@ -539,7 +663,7 @@ class Conquered(BaseModel):
 class Counted(BaseModel):
     typename__: Literal["Counted"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     tally: str
     seat: int
@@ -549,7 +673,7 @@ class Counted(BaseModel):
 class CounterAppeared(BaseModel):
     typename__: Literal["CounterAppeared"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
     cause: int
@@ -558,7 +682,7 @@ class CounterAppeared(BaseModel):
 class CounterMet(BaseModel):
     typename__: Literal["CounterMet"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
 
@@ -566,7 +690,7 @@ class CounterMet(BaseModel):
 class CounterPlaced(BaseModel):
     typename__: Literal["CounterPlaced"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
 
@@ -574,7 +698,7 @@ class CounterPlaced(BaseModel):
 class CountersSetAside(BaseModel):
     typename__: Literal["CountersSetAside"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     counters: list[int]
@@ -583,7 +707,7 @@ class CountersSetAside(BaseModel):
 class Created(BaseModel):
     typename__: Literal["Created"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     game: str
     preset: str
@@ -593,19 +717,20 @@ class Created(BaseModel):
     visibility: str
     content: str
     seed_hash: str
-    seed: Optional[str]
+    seed: Optional[str] = Field(default=None)
     campaign: str
     algorithm: str
     undo: str
     wait_for_ready: bool
     spectators: bool
     delay: int
+    clock: Optional["Clock"] = Field(default=None)
 
 
 class CreditsChanged(BaseModel):
     typename__: Literal["CreditsChanged"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     n: int
 
@@ -613,7 +738,7 @@ class CreditsChanged(BaseModel):
 class Demolished(BaseModel):
     typename__: Literal["Demolished"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     space: str
 
@@ -621,7 +746,7 @@ class Demolished(BaseModel):
 class DeploymentsDue(BaseModel):
     typename__: Literal["DeploymentsDue"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     circles: int
 
@@ -629,7 +754,7 @@ class DeploymentsDue(BaseModel):
 class Doomed(BaseModel):
     typename__: Literal["Doomed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     ids: list[int]
 
@@ -637,19 +762,19 @@ class Doomed(BaseModel):
 class Ended(BaseModel):
     typename__: Literal["Ended"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     outcome: str
     reason: str
     winners: list[int]
     scores: list[int]
-    seed: Optional[str]
+    seed: Optional[str] = Field(default=None)
 
 
 class EpisodeBegan(BaseModel):
     typename__: Literal["EpisodeBegan"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     episode: int
 
@@ -657,7 +782,7 @@ class EpisodeBegan(BaseModel):
 class EpisodeEnded(BaseModel):
     typename__: Literal["EpisodeEnded"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     fulfilled: bool
 
@@ -665,7 +790,7 @@ class EpisodeEnded(BaseModel):
 class EventPlayed(BaseModel):
     typename__: Literal["EventPlayed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
     seat: int
@@ -675,7 +800,7 @@ class EventPlayed(BaseModel):
 class FacehuggerPlaced(BaseModel):
     typename__: Literal["FacehuggerPlaced"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
     seat: int
@@ -685,7 +810,7 @@ class FacehuggerPlaced(BaseModel):
 class FightBegan(BaseModel):
     typename__: Literal["FightBegan"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     counter: int
@@ -694,7 +819,7 @@ class FightBegan(BaseModel):
 class FightDecided(BaseModel):
     typename__: Literal["FightDecided"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     winner: int
 
@@ -702,7 +827,7 @@ class FightDecided(BaseModel):
 class FightDiceRolled(BaseModel):
     typename__: Literal["FightDiceRolled"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     foe: bool
     dice: list[int]
@@ -711,15 +836,15 @@ class FightDiceRolled(BaseModel):
 class FightRoundBegan(BaseModel):
     typename__: Literal["FightRoundBegan"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
-    number: Optional[int]
+    number: Optional[int] = Field(default=None)
 
 
 class FightRoundResolved(BaseModel):
     typename__: Literal["FightRoundResolved"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     total: int
     foe_total: int
@@ -729,7 +854,7 @@ class FightRoundResolved(BaseModel):
 class FightRoundWon(BaseModel):
     typename__: Literal["FightRoundWon"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     winner: int
 
@@ -737,7 +862,7 @@ class FightRoundWon(BaseModel):
 class FiguresTaken(BaseModel):
     typename__: Literal["FiguresTaken"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     ids: list[int]
@@ -746,7 +871,7 @@ class FiguresTaken(BaseModel):
 class FirstChosen(BaseModel):
     typename__: Literal["FirstChosen"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -754,7 +879,7 @@ class FirstChosen(BaseModel):
 class FirstPlayerChosen(BaseModel):
     typename__: Literal["FirstPlayerChosen"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -762,19 +887,19 @@ class FirstPlayerChosen(BaseModel):
 class Forked(BaseModel):
     typename__: Literal["Forked"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     of: str
     at: int
     seat: int
     zones: Any
-    table: Optional[str]
+    table: Optional[str] = Field(default=None)
 
 
 class HandDrawn(BaseModel):
     typename__: Literal["HandDrawn"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     ids: list[int]
@@ -783,7 +908,7 @@ class HandDrawn(BaseModel):
 class HandShared(BaseModel):
     typename__: Literal["HandShared"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     on: bool
@@ -792,7 +917,7 @@ class HandShared(BaseModel):
 class HiveRebuilt(BaseModel):
     typename__: Literal["HiveRebuilt"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     n: int
 
@@ -800,7 +925,7 @@ class HiveRebuilt(BaseModel):
 class HostIs(BaseModel):
     typename__: Literal["HostIs"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     player: str
     seat: int
@@ -809,7 +934,7 @@ class HostIs(BaseModel):
 class HumansHelped(BaseModel):
     typename__: Literal["HumansHelped"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     figure: str
     by: int
@@ -819,7 +944,7 @@ class HumansHelped(BaseModel):
 class InevitableTimed(BaseModel):
     typename__: Literal["InevitableTimed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     timed: list[int]
 
@@ -827,7 +952,7 @@ class InevitableTimed(BaseModel):
 class LegacyChanged(BaseModel):
     typename__: Literal["LegacyChanged"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     what: str
     n: int
@@ -836,7 +961,7 @@ class LegacyChanged(BaseModel):
 class LetBack(BaseModel):
     typename__: Literal["LetBack"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     player: str
 
@@ -844,7 +969,7 @@ class LetBack(BaseModel):
 class Liberated(BaseModel):
     typename__: Literal["Liberated"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     space: str
 
@@ -852,7 +977,7 @@ class Liberated(BaseModel):
 class Made(BaseModel):
     typename__: Literal["Made"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     zone: str
     first: int
@@ -862,7 +987,7 @@ class Made(BaseModel):
 class Marked(BaseModel):
     typename__: Literal["Marked"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
     marker: str
@@ -872,7 +997,7 @@ class Marked(BaseModel):
 class MemberDefeated(BaseModel):
     typename__: Literal["MemberDefeated"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     avatar: int
 
@@ -880,7 +1005,7 @@ class MemberDefeated(BaseModel):
 class MemberReturned(BaseModel):
     typename__: Literal["MemberReturned"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     avatar: int
 
@@ -888,7 +1013,7 @@ class MemberReturned(BaseModel):
 class MenaceChanged(BaseModel):
     typename__: Literal["MenaceChanged"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     tokens: int
@@ -897,7 +1022,7 @@ class MenaceChanged(BaseModel):
 class Moved(BaseModel):
     typename__: Literal["Moved"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     ids: list[int]
     src: str
@@ -908,7 +1033,7 @@ class Moved(BaseModel):
 class Noted(BaseModel):
     typename__: Literal["Noted"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     what: str
 
@@ -916,7 +1041,7 @@ class Noted(BaseModel):
 class ObjectiveCompleted(BaseModel):
     typename__: Literal["ObjectiveCompleted"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     stage: int
 
@@ -924,7 +1049,7 @@ class ObjectiveCompleted(BaseModel):
 class OptionsChanged(BaseModel):
     typename__: Literal["OptionsChanged"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     preset: str
     options: Any
@@ -933,15 +1058,15 @@ class OptionsChanged(BaseModel):
 class Paused(BaseModel):
     typename__: Literal["Paused"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
-    stack: Optional[str]
+    stack: Optional[str] = Field(default=None)
 
 
 class PhaseBegan(BaseModel):
     typename__: Literal["PhaseBegan"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     phase: str
     seat: int
@@ -950,7 +1075,7 @@ class PhaseBegan(BaseModel):
 class Played(BaseModel):
     typename__: Literal["Played"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
     key: str
@@ -960,7 +1085,7 @@ class Played(BaseModel):
 class PlayedAs(BaseModel):
     typename__: Literal["PlayedAs"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     play: int
     id: int
@@ -971,7 +1096,7 @@ class PlayedAs(BaseModel):
 class PlayerDefeated(BaseModel):
     typename__: Literal["PlayerDefeated"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -979,7 +1104,7 @@ class PlayerDefeated(BaseModel):
 class PlayerDied(BaseModel):
     typename__: Literal["PlayerDied"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     killed_by: str
@@ -988,7 +1113,7 @@ class PlayerDied(BaseModel):
 class PlayerReturned(BaseModel):
     typename__: Literal["PlayerReturned"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -996,7 +1121,7 @@ class PlayerReturned(BaseModel):
 class PointsChanged(BaseModel):
     typename__: Literal["PointsChanged"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     points: int
     spent: int
@@ -1005,7 +1130,7 @@ class PointsChanged(BaseModel):
 class Pooled(BaseModel):
     typename__: Literal["Pooled"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     attack: int
     recruit: int
@@ -1015,7 +1140,7 @@ class Pooled(BaseModel):
 class ProposalsSettled(BaseModel):
     typename__: Literal["ProposalsSettled"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     what: str
 
@@ -1023,7 +1148,7 @@ class ProposalsSettled(BaseModel):
 class Proposed(BaseModel):
     typename__: Literal["Proposed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     what: str
@@ -1032,7 +1157,7 @@ class Proposed(BaseModel):
 class Readied(BaseModel):
     typename__: Literal["Readied"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     ids: list[int]
 
@@ -1040,7 +1165,7 @@ class Readied(BaseModel):
 class ReadySet(BaseModel):
     typename__: Literal["ReadySet"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     ready: bool
@@ -1049,7 +1174,7 @@ class ReadySet(BaseModel):
 class Redealt(BaseModel):
     typename__: Literal["Redealt"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     ids: list[int]
     was: list[Optional[int]]
@@ -1059,7 +1184,7 @@ class Redealt(BaseModel):
 class Rolled(BaseModel):
     typename__: Literal["Rolled"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     sides: int
@@ -1070,7 +1195,7 @@ class Rolled(BaseModel):
 class RoomBlocked(BaseModel):
     typename__: Literal["RoomBlocked"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     room: str
 
@@ -1078,7 +1203,7 @@ class RoomBlocked(BaseModel):
 class RoundOpened(BaseModel):
     typename__: Literal["RoundOpened"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     round: int
 
@@ -1086,7 +1211,7 @@ class RoundOpened(BaseModel):
 class SatDown(BaseModel):
     typename__: Literal["SatDown"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     player: str
@@ -1096,7 +1221,7 @@ class SatDown(BaseModel):
 class SeatKept(BaseModel):
     typename__: Literal["SeatKept"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     kept: str
@@ -1105,7 +1230,7 @@ class SeatKept(BaseModel):
 class Seen(BaseModel):
     typename__: Literal["Seen"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     ids: list[int]
     to: int
@@ -1115,7 +1240,7 @@ class Seen(BaseModel):
 class Shuffled(BaseModel):
     typename__: Literal["Shuffled"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     zone: str
     first: int
@@ -1127,7 +1252,7 @@ class Shuffled(BaseModel):
 class Soared(BaseModel):
     typename__: Literal["Soared"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
 
@@ -1135,7 +1260,7 @@ class Soared(BaseModel):
 class SpaceResolved(BaseModel):
     typename__: Literal["SpaceResolved"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     space: str
 
@@ -1143,7 +1268,7 @@ class SpaceResolved(BaseModel):
 class SpacesLaid(BaseModel):
     typename__: Literal["SpacesLaid"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     spaces: list[str]
     centres: list[list[int]]
@@ -1153,7 +1278,7 @@ class SpacesLaid(BaseModel):
 class SpanEnded(BaseModel):
     typename__: Literal["SpanEnded"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     span: str
 
@@ -1161,7 +1286,7 @@ class SpanEnded(BaseModel):
 class StackChosen(BaseModel):
     typename__: Literal["StackChosen"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     kind: str
     name: str
@@ -1171,15 +1296,24 @@ class StackChosen(BaseModel):
 class Started(BaseModel):
     typename__: Literal["Started"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     client_seed: str
+
+
+class StoodIn(BaseModel):
+    typename__: Literal["StoodIn"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int] = Field(default=None)
+    text: Optional[str] = None
+    seat: int
+    bot: str
 
 
 class StoodUp(BaseModel):
     typename__: Literal["StoodUp"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -1187,7 +1321,7 @@ class StoodUp(BaseModel):
 class Stopped(BaseModel):
     typename__: Literal["Stopped"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     id: int
 
@@ -1195,7 +1329,7 @@ class Stopped(BaseModel):
 class TaskSettled(BaseModel):
     typename__: Literal["TaskSettled"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     task: str
     completed: bool
@@ -1204,16 +1338,24 @@ class TaskSettled(BaseModel):
 class TerrorGained(BaseModel):
     typename__: Literal["TerrorGained"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     points: int
 
 
+class TimeRanOut(BaseModel):
+    typename__: Literal["TimeRanOut"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int] = Field(default=None)
+    text: Optional[str] = None
+    seat: int
+
+
 class TotalChanged(BaseModel):
     typename__: Literal["TotalChanged"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     side: int
     by: int
@@ -1223,7 +1365,7 @@ class TotalChanged(BaseModel):
 class TrackMoved(BaseModel):
     typename__: Literal["TrackMoved"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     to: int
 
@@ -1231,7 +1373,7 @@ class TrackMoved(BaseModel):
 class TurnBegan(BaseModel):
     typename__: Literal["TurnBegan"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     counts: bool
@@ -1240,7 +1382,7 @@ class TurnBegan(BaseModel):
 class TurnPhaseBegan(BaseModel):
     typename__: Literal["TurnPhaseBegan"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     phase: str
 
@@ -1248,7 +1390,7 @@ class TurnPhaseBegan(BaseModel):
 class TurnSkipped(BaseModel):
     typename__: Literal["TurnSkipped"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -1256,7 +1398,7 @@ class TurnSkipped(BaseModel):
 class TurnedAlien(BaseModel):
     typename__: Literal["TurnedAlien"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
 
@@ -1264,7 +1406,7 @@ class TurnedAlien(BaseModel):
 class TurnedDown(BaseModel):
     typename__: Literal["TurnedDown"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     ids: list[int]
 
@@ -1272,7 +1414,7 @@ class TurnedDown(BaseModel):
 class TurnedUp(BaseModel):
     typename__: Literal["TurnedUp"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     ids: list[int]
 
@@ -1280,7 +1422,7 @@ class TurnedUp(BaseModel):
 class UndoAnswered(BaseModel):
     typename__: Literal["UndoAnswered"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     agreed: bool
@@ -1289,7 +1431,7 @@ class UndoAnswered(BaseModel):
 class UndoProposed(BaseModel):
     typename__: Literal["UndoProposed"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     to: int
@@ -1298,11 +1440,11 @@ class UndoProposed(BaseModel):
 class Undone(BaseModel):
     typename__: Literal["Undone"] = Field(alias="__typename")
     rule: str
-    card: Optional[int]
+    card: Optional[int] = Field(default=None)
     text: Optional[str] = None
     seat: int
     to: int
-    table: Optional[str]
+    table: Optional[str] = Field(default=None)
 
 
 class LegalAction(BaseModel):
@@ -1318,9 +1460,9 @@ class ActionRefused(BaseModel):
     typename__: Literal["ActionRefused"] = Field(alias="__typename")
     code: RefusalCode
     message: str
-    rule: Optional[str]
-    pointer: Optional[str]
-    retry_after: Optional[int]
+    rule: Optional[str] = Field(default=None)
+    pointer: Optional[str] = Field(default=None)
+    retry_after: Optional[int] = Field(default=None)
     legal: list["LegalAction"]
 
 
@@ -1337,13 +1479,13 @@ class AdminAct(BaseModel):
 
 class CardView(BaseModel):
     id: int
-    card: Optional[str]
+    card: Optional[str] = Field(default=None)
 
 
 class Option(BaseModel):
     key: str
     text: str
-    card: Optional["CardView"]
+    card: Optional["CardView"] = Field(default=None)
 
 
 class Decision(BaseModel):
@@ -1352,10 +1494,10 @@ class Decision(BaseModel):
     ask: str
     prompt: str
     rule: str
-    cause: Optional["CardView"]
-    options: Optional[list["Option"]]
-    least: Optional[int]
-    most: Optional[int]
+    cause: Optional["CardView"] = Field(default=None)
+    options: Optional[list["Option"]] = Field(default=None)
+    least: Optional[int] = Field(default=None)
+    most: Optional[int] = Field(default=None)
 
 
 class MarkerView(BaseModel):
@@ -1369,14 +1511,14 @@ class EnemyView(BaseModel):
     strikes: int
     fightable: bool
     markers: list["MarkerView"]
-    turns_left: Optional[int]
+    turns_left: Optional[int] = Field(default=None)
     captured: list["CardView"]
 
 
 class HqSpace(BaseModel):
     space: str
-    character: Optional["CardView"]
-    cost: Optional[int]
+    character: Optional["CardView"] = Field(default=None)
+    cost: Optional[int] = Field(default=None)
 
 
 class ObjectiveView(BaseModel):
@@ -1403,9 +1545,9 @@ class RoomView(BaseModel):
     room: str
     scan_cost: int
     blocked: bool
-    card: Optional["CardView"]
+    card: Optional["CardView"] = Field(default=None)
     face_up: bool
-    attack: Optional[int]
+    attack: Optional[int] = Field(default=None)
     markers: list["MarkerView"]
     attached: list["CardView"]
     captured: list["CardView"]
@@ -1414,7 +1556,7 @@ class RoomView(BaseModel):
 class StackView(BaseModel):
     stack: str
     size: int
-    top: Optional["CardView"]
+    top: Optional["CardView"] = Field(default=None)
 
 
 class SurvivorView(BaseModel):
@@ -1422,7 +1564,7 @@ class SurvivorView(BaseModel):
     alive: bool
     alien: bool
     died_by: str
-    avatar: Optional["CardView"]
+    avatar: Optional["CardView"] = Field(default=None)
     health: int
     defense: int
     damage: int
@@ -1435,7 +1577,7 @@ class SurvivorView(BaseModel):
     strikes: list["CardView"]
     facehuggers: list["EnemyView"]
     lent: list["CardView"]
-    agenda: Optional["CardView"]
+    agenda: Optional["CardView"] = Field(default=None)
     achievements: list[str]
 
 
@@ -1449,7 +1591,7 @@ class AlienGameView(BaseModel):
     typename__: Literal["AlienGameView"] = Field(alias="__typename")
     version: int
     status: str
-    seat: Optional[int]
+    seat: Optional[int] = Field(default=None)
     current: int
     turn: int
     phase: str
@@ -1462,7 +1604,7 @@ class AlienGameView(BaseModel):
     rooms: list["RoomView"]
     combat_zone: list["EnemyView"]
     hq: list["HqSpace"]
-    location: Optional["CardView"]
+    location: Optional["CardView"] = Field(default=None)
     hazards: int
     objective: "ObjectiveView"
     hive: list["CardView"]
@@ -1506,10 +1648,10 @@ class AuditedAction(BaseModel):
     version: int
     made_at: Timestamp
     seat: int
-    player: Optional[str]
-    name: Optional[str]
-    bot: Optional[str]
-    action: Optional[Any]
+    player: Optional[str] = Field(default=None)
+    name: Optional[str] = Field(default=None)
+    bot: Optional[str] = Field(default=None)
+    action: Optional[Any] = Field(default=None)
     text: str
     rules: int
     hash: str
@@ -1519,7 +1661,7 @@ class AuditedAnswer(BaseModel):
     decision: int
     prompt: str
     chosen: list[str]
-    asked_at: Optional[str]
+    asked_at: Optional[str] = Field(default=None)
 
 
 class Card(BaseModel):
@@ -1533,11 +1675,11 @@ class Card(BaseModel):
     group: str
     cls: str
     team: str
-    cost: Optional[int]
-    attack: Optional[int]
-    recruit: Optional[int]
-    vp: Optional[int]
-    copies: Optional[int]
+    cost: Optional[int] = Field(default=None)
+    attack: Optional[int] = Field(default=None)
+    recruit: Optional[int] = Field(default=None)
+    vp: Optional[int] = Field(default=None)
+    copies: Optional[int] = Field(default=None)
     keywords: list[str]
     text: list[str]
     provenance: str
@@ -1556,8 +1698,8 @@ class Rule(BaseModel):
 class RunningRule(BaseModel):
     frame: str
     text: str
-    cited: Optional["Rule"]
-    card: Optional["CardView"]
+    cited: Optional["Rule"] = Field(default=None)
+    card: Optional["CardView"] = Field(default=None)
 
 
 class AuditedCause(BaseModel):
@@ -1583,10 +1725,14 @@ class AuditedCause(BaseModel):
         "BoardChosen",
         "BotSat",
         "CalledOff",
+        "CameBack",
         "CardLent",
         "CardsBought",
         "Checkpoint",
         "ClassNamed",
+        "ClockSet",
+        "ClockSwitched",
+        "ClockWished",
         "CloneMade",
         "ColourTaken",
         "CommandCounterRevealed",
@@ -1662,10 +1808,12 @@ class AuditedCause(BaseModel):
         "SpanEnded",
         "StackChosen",
         "Started",
+        "StoodIn",
         "StoodUp",
         "Stopped",
         "TaskSettled",
         "TerrorGained",
+        "TimeRanOut",
         "TotalChanged",
         "TrackMoved",
         "TurnBegan",
@@ -1678,19 +1826,19 @@ class AuditedCause(BaseModel):
         "UndoProposed",
         "Undone",
     ] = Field(discriminator="typename__")
-    cited: Optional["Rule"]
-    card: Optional["CardView"]
-    entry: Optional["Card"]
+    cited: Optional["Rule"] = Field(default=None)
+    card: Optional["CardView"] = Field(default=None)
+    entry: Optional["Card"] = Field(default=None)
     running: list["RunningRule"]
     agreed: bool
     action: "AuditedAction"
-    answer: Optional["AuditedAnswer"]
+    answer: Optional["AuditedAnswer"] = Field(default=None)
 
 
 class AuditedChange(BaseModel):
     what: str
-    before: Optional[Any]
-    after: Optional[Any]
+    before: Optional[Any] = Field(default=None)
+    after: Optional[Any] = Field(default=None)
     text: str
 
 
@@ -1717,10 +1865,14 @@ class AuditedEvent(BaseModel):
         "BoardChosen",
         "BotSat",
         "CalledOff",
+        "CameBack",
         "CardLent",
         "CardsBought",
         "Checkpoint",
         "ClassNamed",
+        "ClockSet",
+        "ClockSwitched",
+        "ClockWished",
         "CloneMade",
         "ColourTaken",
         "CommandCounterRevealed",
@@ -1796,10 +1948,12 @@ class AuditedEvent(BaseModel):
         "SpanEnded",
         "StackChosen",
         "Started",
+        "StoodIn",
         "StoodUp",
         "Stopped",
         "TaskSettled",
         "TerrorGained",
+        "TimeRanOut",
         "TotalChanged",
         "TrackMoved",
         "TurnBegan",
@@ -1812,17 +1966,17 @@ class AuditedEvent(BaseModel):
         "UndoProposed",
         "Undone",
     ] = Field(discriminator="typename__")
-    cited: Optional["Rule"]
+    cited: Optional["Rule"] = Field(default=None)
 
 
 class AuditedCommit(BaseModel):
     version: int
     made_at: Timestamp
     seat: int
-    player: Optional[str]
-    name: Optional[str]
-    bot: Optional[str]
-    action: Optional[Any]
+    player: Optional[str] = Field(default=None)
+    name: Optional[str] = Field(default=None)
+    bot: Optional[str] = Field(default=None)
+    action: Optional[Any] = Field(default=None)
     text: str
     rules: int
     hash: str
@@ -1855,8 +2009,8 @@ class BarringEvent(BaseModel):
 
 class FightView(BaseModel):
     seat: int
-    other: Optional[int]
-    counter: Optional["CardView"]
+    other: Optional[int] = Field(default=None)
+    counter: Optional["CardView"] = Field(default=None)
     resistance: list["CardView"]
     helping: list["CardView"]
     round: int
@@ -1875,7 +2029,7 @@ class BattleView(BaseModel):
     extra: bool
     fights: int
     next: list["CardView"]
-    fight: Optional["FightView"]
+    fight: Optional["FightView"] = Field(default=None)
 
 
 class Beside(BaseModel):
@@ -1886,8 +2040,8 @@ class Beside(BaseModel):
 
 class BridgeSpace(BaseModel):
     space: str
-    character: Optional["CardView"]
-    cost: Optional[int]
+    character: Optional["CardView"] = Field(default=None)
+    cost: Optional[int] = Field(default=None)
 
 
 class Caged(BaseModel):
@@ -1900,9 +2054,9 @@ class Caged(BaseModel):
 class CampaignGame(BaseModel):
     number: int
     objectives: list[str]
-    game: Optional["Game"]
-    points: Optional[int]
-    bonus: Optional[int]
+    game: Optional["Game"] = Field(default=None)
+    points: Optional[int] = Field(default=None)
+    bonus: Optional[int] = Field(default=None)
 
 
 class Campaign(BaseModel):
@@ -1918,16 +2072,16 @@ class Campaign(BaseModel):
     version: int
     games: list["CampaignGame"]
     score: int
-    won: Optional[bool]
-    title: Optional[str]
+    won: Optional[bool] = Field(default=None)
+    title: Optional[str] = Field(default=None)
     created_at: Timestamp
 
 
 class PageInfo(BaseModel):
     has_next_page: bool
     has_previous_page: bool
-    start_cursor: Optional[str]
-    end_cursor: Optional[str]
+    start_cursor: Optional[str] = Field(default=None)
+    end_cursor: Optional[str] = Field(default=None)
 
 
 class CampaignConnection(BaseModel):
@@ -1937,14 +2091,14 @@ class CampaignConnection(BaseModel):
 
 class ChallengeView(BaseModel):
     name: str
-    n: Optional[int]
+    n: Optional[int] = Field(default=None)
     rule: str
 
 
 class CitySpace(BaseModel):
     space: str
-    adversary: Optional["CardView"]
-    attack: Optional[int]
+    adversary: Optional["CardView"] = Field(default=None)
+    attack: Optional[int] = Field(default=None)
     guarding: list["CardView"]
     captured: list["CardView"]
     takes_recruit: bool
@@ -1965,7 +2119,7 @@ class Commit(BaseModel):
     at: Timestamp
     seat: int
     rules: int
-    action: Optional[Any]
+    action: Optional[Any] = Field(default=None)
     events: list[
         Annotated[
             Union[
@@ -1989,10 +2143,14 @@ class Commit(BaseModel):
                 "BoardChosen",
                 "BotSat",
                 "CalledOff",
+                "CameBack",
                 "CardLent",
                 "CardsBought",
                 "Checkpoint",
                 "ClassNamed",
+                "ClockSet",
+                "ClockSwitched",
+                "ClockWished",
                 "CloneMade",
                 "ColourTaken",
                 "CommandCounterRevealed",
@@ -2068,10 +2226,12 @@ class Commit(BaseModel):
                 "SpanEnded",
                 "StackChosen",
                 "Started",
+                "StoodIn",
                 "StoodUp",
                 "Stopped",
                 "TaskSettled",
                 "TerrorGained",
+                "TimeRanOut",
                 "TotalChanged",
                 "TrackMoved",
                 "TurnBegan",
@@ -2089,8 +2249,8 @@ class Commit(BaseModel):
     ]
     prev: str
     hash: str
-    signature: Optional[str]
-    signed_by: Optional[str]
+    signature: Optional[str] = Field(default=None)
+    signed_by: Optional[str] = Field(default=None)
 
 
 class DeckView(BaseModel):
@@ -2101,7 +2261,7 @@ class DeckView(BaseModel):
 
 class InPlayView(BaseModel):
     card: "CardView"
-    target: Optional[int]
+    target: Optional[int] = Field(default=None)
 
 
 class HumansView(BaseModel):
@@ -2121,14 +2281,14 @@ class GearView(BaseModel):
 class InvaderView(BaseModel):
     seat: int
     side: int
-    race: Optional["CardView"]
+    race: Optional["CardView"] = Field(default=None)
     colour: str
     strength: int
     intelligence: int
     menace: int
     terror: int
-    counter: Optional[int]
-    command: Optional[int]
+    counter: Optional[int] = Field(default=None)
+    command: Optional[int] = Field(default=None)
     put_aside: list[int]
     alien_pool: list["AlienView"]
     hand: list["CardView"]
@@ -2139,17 +2299,17 @@ class InvaderView(BaseModel):
 
 class PlayedView(BaseModel):
     card: "CardView"
-    seat: Optional[int]
+    seat: Optional[int] = Field(default=None)
 
 
 class SpaceView(BaseModel):
     space: str
     x: int
     y: int
-    landing_site: Optional[int]
-    location: Optional["CardView"]
+    landing_site: Optional[int] = Field(default=None)
+    location: Optional["CardView"] = Field(default=None)
     demolished: bool
-    conqueror: Optional[int]
+    conqueror: Optional[int] = Field(default=None)
     resistance: int
     population: int
     aliens: list["AlienView"]
@@ -2160,20 +2320,20 @@ class ConquestView(BaseModel):
     typename__: Literal["ConquestView"] = Field(alias="__typename")
     version: int
     status: str
-    seat: Optional[int]
+    seat: Optional[int] = Field(default=None)
     round: int
     phase: str
-    whose_turn: Optional[int]
-    first: Optional[int]
+    whose_turn: Optional[int] = Field(default=None)
+    first: Optional[int] = Field(default=None)
     points: int
     goal: int
     terror: list[int]
     invaders: list["InvaderView"]
     spaces: list["SpaceView"]
     edges: list[list[str]]
-    battle: Optional["BattleView"]
+    battle: Optional["BattleView"] = Field(default=None)
     doomed: list["AlienView"]
-    humans: Optional["HumansView"]
+    humans: Optional["HumansView"] = Field(default=None)
     decks: list["DeckView"]
     counter_pool: list["CardView"]
     playing: list["PlayedView"]
@@ -2188,7 +2348,7 @@ class ConquestView(BaseModel):
 class CrewView(BaseModel):
     seat: int
     standing: bool
-    avatar: Optional["CardView"]
+    avatar: Optional["CardView"] = Field(default=None)
     rank: int
     health: int
     defense: int
@@ -2218,17 +2378,17 @@ class MainView(BaseModel):
 
 class ProposalView(BaseModel):
     what: str
-    card: Optional["CardView"]
+    card: Optional["CardView"] = Field(default=None)
     proposed_by: list[int]
     agreed: list[int]
 
 
 class SlotView(BaseModel):
     slot: int
-    strike: Optional["CardView"]
-    repair: Optional[int]
+    strike: Optional["CardView"] = Field(default=None)
+    repair: Optional[int] = Field(default=None)
     credits: int
-    upgrade: Optional["CardView"]
+    upgrade: Optional["CardView"] = Field(default=None)
 
 
 class TaskView(BaseModel):
@@ -2242,10 +2402,10 @@ class VerseSpace(BaseModel):
     space: str
     scan_cost: int
     in_game: bool
-    card: Optional["CardView"]
+    card: Optional["CardView"] = Field(default=None)
     face_up: bool
     inevitable: bool
-    attack: Optional[int]
+    attack: Optional[int] = Field(default=None)
     attached: list["CardView"]
     under: list["CardView"]
 
@@ -2254,7 +2414,7 @@ class FireflyGameView(BaseModel):
     typename__: Literal["FireflyGameView"] = Field(alias="__typename")
     version: int
     status: str
-    seat: Optional[int]
+    seat: Optional[int] = Field(default=None)
     current: int
     turn: int
     phase: str
@@ -2264,7 +2424,7 @@ class FireflyGameView(BaseModel):
     reserved: list["ReservedView"]
     plays: list["PlayView"]
     episode: int
-    current_objective: Optional["CardView"]
+    current_objective: Optional["CardView"] = Field(default=None)
     tasks: list["TaskView"]
     credits: int
     proposals: list["ProposalView"]
@@ -2302,7 +2462,7 @@ class GameConnection(BaseModel):
 class GameOption(BaseModel):
     name: str
     type_: str = Field(alias="type")
-    default: Optional[Any]
+    default: Optional[Any] = Field(default=None)
     text: str
     choices: list[str]
 
@@ -2322,13 +2482,13 @@ class InvitePreview(BaseModel):
     status: GameStatus
     host: str
     seats: list["Seat"]
-    seat: Optional[int]
+    seat: Optional[int] = Field(default=None)
     expires_at: Timestamp
 
 
 class LairSpace(BaseModel):
     space: str
-    ally: Optional["CardView"]
+    ally: Optional["CardView"] = Field(default=None)
     lying_there: list["CardView"]
 
 
@@ -2350,6 +2510,12 @@ class MadeToken(BaseModel):
     about: "PersonalToken"
 
 
+class MadeWebhook(BaseModel):
+    typename__: Literal["MadeWebhook"] = Field(alias="__typename")
+    secret: str
+    about: "Webhook"
+
+
 class Message(BaseModel):
     typename__: Literal["Message"] = Field(alias="__typename")
     id: str
@@ -2358,16 +2524,16 @@ class Message(BaseModel):
     player: str
     name: str
     to: Channel
-    text: Optional[str]
-    removes: Optional[str]
+    text: Optional[str] = Field(default=None)
+    removes: Optional[str] = Field(default=None)
 
 
 class PlotView(BaseModel):
     plot: "CardView"
     beside: list["Beside"]
     twists: int
-    progress: Optional[int]
-    needed: Optional[int]
+    progress: Optional[int] = Field(default=None)
+    needed: Optional[int] = Field(default=None)
 
 
 class Preset(BaseModel):
@@ -2386,9 +2552,14 @@ class Refusal(BaseModel):
     typename__: Literal["Refusal"] = Field(alias="__typename")
     code: RefusalCode
     message: str
-    rule: Optional[str]
-    pointer: Optional[str]
-    retry_after: Optional[int]
+    rule: Optional[str] = Field(default=None)
+    pointer: Optional[str] = Field(default=None)
+    retry_after: Optional[int] = Field(default=None)
+
+
+class Replayed(BaseModel):
+    typename__: Literal["Replayed"] = Field(alias="__typename")
+    queued: int
 
 
 class TalkEntry(BaseModel):
@@ -2452,10 +2623,10 @@ class UndoRefused(BaseModel):
     typename__: Literal["UndoRefused"] = Field(alias="__typename")
     code: RefusalCode
     message: str
-    rule: Optional[str]
-    pointer: Optional[str]
-    barred_by: Optional["BarringEvent"]
-    retry_after: Optional[int]
+    rule: Optional[str] = Field(default=None)
+    pointer: Optional[str] = Field(default=None)
+    barred_by: Optional["BarringEvent"] = Field(default=None)
+    retry_after: Optional[int] = Field(default=None)
 
 
 class VersionConflict(BaseModel):
@@ -2479,7 +2650,7 @@ class VillainsView(BaseModel):
     typename__: Literal["VillainsView"] = Field(alias="__typename")
     version: int
     status: str
-    seat: Optional[int]
+    seat: Optional[int] = Field(default=None)
     current: int
     turn: int
     in_use: "InUse"
@@ -2493,8 +2664,8 @@ class VillainsView(BaseModel):
     board: str
     city: list["CitySpace"]
     lair: list["LairSpace"]
-    commander: Optional["CommanderView"]
-    plot: Optional["PlotView"]
+    commander: Optional["CommanderView"] = Field(default=None)
+    plot: Optional["PlotView"] = Field(default=None)
     stacks: list["StackView"]
     adversary_deck: list["CardView"]
     ally_deck: list["CardView"]
@@ -2507,14 +2678,26 @@ class VillainsView(BaseModel):
     reason: str
     winners: list[int]
     scores: list[int]
-    scoring: Optional["Scoring"]
+    scoring: Optional["Scoring"] = Field(default=None)
+
+
+class Webhooks(BaseModel):
+    typename__: Literal["Webhooks"] = Field(alias="__typename")
+    webhooks: list["Webhook"]
 
 
 PersonalToken.model_rebuild()
+Attempt.model_rebuild()
+Occasion.model_rebuild()
+DeadLetter.model_rebuild()
+Webhook.model_rebuild()
 Player.model_rebuild()
 Suspension.model_rebuild()
 Account.model_rebuild()
+Clock.model_rebuild()
 Fork.model_rebuild()
+SeatClock.model_rebuild()
+GameClock.model_rebuild()
 Invite.model_rebuild()
 Invited.model_rebuild()
 Invites.model_rebuild()
@@ -2523,6 +2706,7 @@ Seat.model_rebuild()
 UndoProposal.model_rebuild()
 Game.model_rebuild()
 SeatPlan.model_rebuild()
+SeatTime.model_rebuild()
 ActionAccepted.model_rebuild()
 LegalAction.model_rebuild()
 ActionRefused.model_rebuild()
@@ -2592,11 +2776,13 @@ LairSpace.model_rebuild()
 LegalActions.model_rebuild()
 MadeInvite.model_rebuild()
 MadeToken.model_rebuild()
+MadeWebhook.model_rebuild()
 Message.model_rebuild()
 PlotView.model_rebuild()
 Preset.model_rebuild()
 RecoveryCode.model_rebuild()
 Refusal.model_rebuild()
+Replayed.model_rebuild()
 TalkEntry.model_rebuild()
 Ruleset.model_rebuild()
 ScorePart.model_rebuild()
@@ -2609,3 +2795,4 @@ UndoRefused.model_rebuild()
 VersionConflict.model_rebuild()
 VillainView.model_rebuild()
 VillainsView.model_rebuild()
+Webhooks.model_rebuild()

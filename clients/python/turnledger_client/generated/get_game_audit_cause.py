@@ -1,11 +1,13 @@
 from typing import Optional
 
+from pydantic import Field
+
 from .base_model import BaseModel
 from .fragments import AuditedCause
 
 
 class GetGameAuditCause(BaseModel):
-    game: Optional["GetGameAuditCauseGame"]
+    game: Optional["GetGameAuditCauseGame"] = Field(default=None)
 
 
 class GetGameAuditCauseGame(BaseModel):
@@ -13,7 +15,7 @@ class GetGameAuditCauseGame(BaseModel):
 
 
 class GetGameAuditCauseGameAudit(BaseModel):
-    cause: Optional[list["AuditedCause"]]
+    cause: Optional[list["AuditedCause"]] = Field(default=None)
 
 
 GetGameAuditCause.model_rebuild()

@@ -1,11 +1,13 @@
 from typing import Optional
 
+from pydantic import Field
+
 from .base_model import BaseModel
 from .fragments import AuditedDifference
 
 
 class GetGameAuditDifference(BaseModel):
-    game: Optional["GetGameAuditDifferenceGame"]
+    game: Optional["GetGameAuditDifferenceGame"] = Field(default=None)
 
 
 class GetGameAuditDifferenceGame(BaseModel):
@@ -13,7 +15,7 @@ class GetGameAuditDifferenceGame(BaseModel):
 
 
 class GetGameAuditDifferenceGameAudit(BaseModel):
-    difference: Optional["AuditedDifference"]
+    difference: Optional["AuditedDifference"] = Field(default=None)
 
 
 GetGameAuditDifference.model_rebuild()

@@ -1,11 +1,13 @@
 from typing import Optional
 
+from pydantic import Field
+
 from .base_model import BaseModel
 from .fragments import LegalActions
 
 
 class GetGameAuditLegal(BaseModel):
-    game: Optional["GetGameAuditLegalGame"]
+    game: Optional["GetGameAuditLegalGame"] = Field(default=None)
 
 
 class GetGameAuditLegalGame(BaseModel):
@@ -13,7 +15,7 @@ class GetGameAuditLegalGame(BaseModel):
 
 
 class GetGameAuditLegalGameAudit(BaseModel):
-    legal: Optional["LegalActions"]
+    legal: Optional["LegalActions"] = Field(default=None)
 
 
 GetGameAuditLegal.model_rebuild()

@@ -1,11 +1,13 @@
 from typing import Optional
 
+from pydantic import Field
+
 from .base_model import BaseModel
 from .fragments import AuditRead
 
 
 class GetGameAuditReads(BaseModel):
-    game: Optional["GetGameAuditReadsGame"]
+    game: Optional["GetGameAuditReadsGame"] = Field(default=None)
 
 
 class GetGameAuditReadsGame(BaseModel):
@@ -13,7 +15,7 @@ class GetGameAuditReadsGame(BaseModel):
 
 
 class GetGameAuditReadsGameAudit(BaseModel):
-    reads: Optional[list["AuditRead"]]
+    reads: Optional[list["AuditRead"]] = Field(default=None)
 
 
 GetGameAuditReads.model_rebuild()

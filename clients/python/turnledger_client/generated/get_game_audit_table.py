@@ -7,7 +7,7 @@ from .fragments import AlienGameView, ConquestView, FireflyGameView, VillainsVie
 
 
 class GetGameAuditTable(BaseModel):
-    game: Optional["GetGameAuditTableGame"]
+    game: Optional["GetGameAuditTableGame"] = Field(default=None)
 
 
 class GetGameAuditTableGame(BaseModel):
@@ -20,7 +20,7 @@ class GetGameAuditTableGameAudit(BaseModel):
             Union["VillainsView", "ConquestView", "AlienGameView", "FireflyGameView"],
             Field(discriminator="typename__"),
         ]
-    ]
+    ] = Field(default=None)
 
 
 GetGameAuditTable.model_rebuild()

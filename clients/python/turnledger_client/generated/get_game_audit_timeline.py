@@ -1,11 +1,13 @@
 from typing import Optional
 
+from pydantic import Field
+
 from .base_model import BaseModel
 from .fragments import AuditedCommit
 
 
 class GetGameAuditTimeline(BaseModel):
-    game: Optional["GetGameAuditTimelineGame"]
+    game: Optional["GetGameAuditTimelineGame"] = Field(default=None)
 
 
 class GetGameAuditTimelineGame(BaseModel):
@@ -13,7 +15,7 @@ class GetGameAuditTimelineGame(BaseModel):
 
 
 class GetGameAuditTimelineGameAudit(BaseModel):
-    timeline: Optional[list["AuditedCommit"]]
+    timeline: Optional[list["AuditedCommit"]] = Field(default=None)
 
 
 GetGameAuditTimeline.model_rebuild()

@@ -1,11 +1,13 @@
 from typing import Optional
 
+from pydantic import Field
+
 from .base_model import BaseModel
 from .fragments import Decision
 
 
 class GetGameDecisions(BaseModel):
-    game: Optional["GetGameDecisionsGame"]
+    game: Optional["GetGameDecisionsGame"] = Field(default=None)
 
 
 class GetGameDecisionsGame(BaseModel):

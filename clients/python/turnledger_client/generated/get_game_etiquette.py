@@ -1,11 +1,13 @@
 from typing import Optional
 
+from pydantic import Field
+
 from .base_model import BaseModel
 from .fragments import TableEtiquette
 
 
 class GetGameEtiquette(BaseModel):
-    game: Optional["GetGameEtiquetteGame"]
+    game: Optional["GetGameEtiquetteGame"] = Field(default=None)
 
 
 class GetGameEtiquetteGame(BaseModel):

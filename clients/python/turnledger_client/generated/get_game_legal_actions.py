@@ -1,11 +1,13 @@
 from typing import Optional
 
+from pydantic import Field
+
 from .base_model import BaseModel
 from .fragments import LegalAction
 
 
 class GetGameLegalActions(BaseModel):
-    game: Optional["GetGameLegalActionsGame"]
+    game: Optional["GetGameLegalActionsGame"] = Field(default=None)
 
 
 class GetGameLegalActionsGame(BaseModel):

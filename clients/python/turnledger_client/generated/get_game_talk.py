@@ -1,15 +1,17 @@
 from typing import Optional
 
+from pydantic import Field
+
 from .base_model import BaseModel
 from .fragments import Message
 
 
 class GetGameTalk(BaseModel):
-    game: Optional["GetGameTalkGame"]
+    game: Optional["GetGameTalkGame"] = Field(default=None)
 
 
 class GetGameTalkGame(BaseModel):
-    talk: Optional[list["Message"]]
+    talk: Optional[list["Message"]] = Field(default=None)
 
 
 GetGameTalk.model_rebuild()

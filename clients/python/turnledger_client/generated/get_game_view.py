@@ -7,7 +7,7 @@ from .fragments import AlienGameView, ConquestView, FireflyGameView, VillainsVie
 
 
 class GetGameView(BaseModel):
-    game: Optional["GetGameViewGame"]
+    game: Optional["GetGameViewGame"] = Field(default=None)
 
 
 class GetGameViewGame(BaseModel):
@@ -16,7 +16,7 @@ class GetGameViewGame(BaseModel):
             Union["VillainsView", "ConquestView", "AlienGameView", "FireflyGameView"],
             Field(discriminator="typename__"),
         ]
-    ]
+    ] = Field(default=None)
 
 
 GetGameView.model_rebuild()

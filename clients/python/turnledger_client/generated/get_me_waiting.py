@@ -1,11 +1,13 @@
 from typing import Optional
 
+from pydantic import Field
+
 from .base_model import BaseModel
 from .fragments import Game
 
 
 class GetMeWaiting(BaseModel):
-    me: Optional["GetMeWaitingMe"]
+    me: Optional["GetMeWaitingMe"] = Field(default=None)
 
 
 class GetMeWaitingMe(BaseModel):

@@ -12,7 +12,7 @@ class GetNode(BaseModel):
             Union["Node", "Campaign", "Card", "Game", "Player"],
             Field(discriminator="typename__"),
         ]
-    ]
+    ] = Field(default=None)
 
 
 class Node(BaseModel):

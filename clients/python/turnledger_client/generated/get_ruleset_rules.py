@@ -1,11 +1,13 @@
 from typing import Optional
 
+from pydantic import Field
+
 from .base_model import BaseModel
 from .fragments import Rule
 
 
 class GetRulesetRules(BaseModel):
-    ruleset: Optional["GetRulesetRulesRuleset"]
+    ruleset: Optional["GetRulesetRulesRuleset"] = Field(default=None)
 
 
 class GetRulesetRulesRuleset(BaseModel):

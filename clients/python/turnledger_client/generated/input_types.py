@@ -5,11 +5,14 @@ from turnledger_client.scalars import Timestamp
 
 from .base_model import BaseModel
 from .enums import (
+    AtZero,
     Bot,
     Channel,
+    ClockKind,
     GameName,
     GameStatus,
     Hold,
+    NoticeKind,
     OwnCards,
     Scope,
     SeatInputKind,
@@ -74,6 +77,15 @@ class AnswerUndoInput(BaseModel):
     agree: bool
 
 
+class AttendInput(BaseModel):
+    """One of your seats in a running game."""
+
+    game_id: str
+    seat: int
+    command_id: Optional[str] = ""
+    "Sent again, it gets the first answer and does nothing twice."
+
+
 class BeginCampaignGameInput(BaseModel):
     """A campaign whose next game is to begin."""
 
@@ -106,6 +118,28 @@ class BuyMenaceInput(BaseModel):
     "Sent again, it gets the first answer and does nothing twice."
 
 
+class ChangeOptionsInput(BaseModel):
+    """What is to be played instead: the preset's options, where one is named, and over them those that are given."""
+
+    game_id: str
+    preset: Optional[str] = None
+    options: Optional[Any] = None
+    command_id: Optional[str] = ""
+    "Sent again, it gets the first answer and does nothing twice."
+
+
+class ChangeWebhookInput(BaseModel):
+    """What is to be different about a webhook; what isn't said stays."""
+
+    webhook: str
+    url: Optional[str] = None
+    "Where notices go: an https URL."
+    kinds: Optional[list[NoticeKind]] = None
+    "Which notices go there."
+    enabled: Optional[bool] = None
+    "Whether notices go there at all."
+
+
 class CoordinateInput(BaseModel):
     """Lend a card with Coordinate from your hand to the player whose turn it is, and draw a card for it."""
 
@@ -135,6 +169,7 @@ class CreateCampaignInput(BaseModel):
     "So many commits late spectators see it, while it runs; the lobby as it is."
     undo: Optional[UndoPolicy] = UndoPolicy.none
     "What may be taken back: nothing, each player's own last action, or what all players agree to."
+    clock: Optional["NewClockInput"] = None
     command_id: Optional[str] = ""
     "Sent again, it gets the first answer and does nothing twice."
 
@@ -155,6 +190,9 @@ class CreateGameInput(BaseModel):
     "So many commits late spectators see it, while it runs; the lobby as it is."
     undo: Optional[UndoPolicy] = UndoPolicy.none
     "What may be taken back: nothing, each player's own last action, or what all players agree to."
+    clock: Optional["NewClockInput"] = None
+    wait_for_ready: Optional[bool] = False
+    "Whether the game begins only once everybody who sits, but for the host, is ready."
     command_id: Optional[str] = ""
     "Sent again, it gets the first answer and does nothing twice."
 
@@ -309,6 +347,15 @@ class GrantTokenInput(BaseModel):
     "Sent again, it gets the same player and the same token, which is derived from it. So it is as secret as the token: at least 32 characters that nobody can guess, such as a random UUID, used for nothing else."
 
 
+class HandOverInput(BaseModel):
+    """The seat of the player who is to be the host."""
+
+    game_id: str
+    seat: int
+    command_id: Optional[str] = ""
+    "Sent again, it gets the first answer and does nothing twice."
+
+
 class HealInput(BaseModel):
     """KO all Wounds from your hand."""
 
@@ -404,6 +451,19 @@ class MakeTokenInput(BaseModel):
     "Sent again, it gets the same player and the same token, which is derived from it. So it is as secret as the token: at least 32 characters that nobody can guess, such as a random UUID, used for nothing else."
 
 
+class MakeWebhookInput(BaseModel):
+    """Where notices are to go, and which."""
+
+    url: str
+    "Where notices go: an https URL."
+    kinds: list[NoticeKind]
+    "Which notices go there."
+    enabled: Optional[bool] = True
+    "Whether notices go there at all."
+    command_id: Optional[str] = ""
+    "Sent again, it gets the same player and the same token, which is derived from it. So it is as secret as the token: at least 32 characters that nobody can guess, such as a random UUID, used for nothing else."
+
+
 class MoveAlienInput(BaseModel):
     """Move one of your Aliens to an adjacent Space."""
 
@@ -420,6 +480,21 @@ class MoveAlienInput(BaseModel):
     "A Space by name, such as P1.4 or O.C."
 
 
+class NewClockInput(BaseModel):
+    """How long players may take."""
+
+    kind: ClockKind
+    "For what a seat has its time: for each decision, for all its turns together, or for each turn."
+    seconds: Optional[int] = None
+    "With `decision`, for each; with `turn`, for all that a seat does."
+    increment: Optional[int] = 0
+    "With `turn`: seconds more each time the game comes to wait for the seat."
+    days: Optional[int] = None
+    "With `days`: so many each time."
+    at_zero: Optional[AtZero] = AtZero.answer
+    "What happens to a seat whose time is up: the least it could do is done, a bot takes it for good, or one stands in until its player is back."
+
+
 class PayForInput(BaseModel):
     """Pay for what a card on the table lets you do."""
 
@@ -434,6 +509,12 @@ class PayForInput(BaseModel):
     "The id of the card on the table."
     deed: Optional[int] = 0
     "Which of the card's deeds it is, counted from 0."
+
+
+class PingWebhookInput(BaseModel):
+    """A webhook that is to be tried."""
+
+    webhook: str
 
 
 class PlayCardInput(BaseModel):
@@ -513,6 +594,15 @@ class ReactInput(BaseModel):
     "The id of the card on the table."
 
 
+class ReadmitInput(BaseModel):
+    """A player who was sent away, and may sit down again."""
+
+    game_id: str
+    player: str
+    command_id: Optional[str] = ""
+    "Sent again, it gets the first answer and does nothing twice."
+
+
 class RecoverAccountInput(BaseModel):
     """What was written down."""
 
@@ -536,11 +626,24 @@ class RecruitInput(BaseModel):
     "The id of the card on the table."
 
 
+class RematchInput(BaseModel):
+    """A game that is over, and is to be played again by the same people."""
+
+    game_id: str
+    "The game that is over."
+
+
 class RemoveMessageInput(BaseModel):
     """A message that is to be removed."""
 
     game_id: str
     message: str
+
+
+class RemoveWebhookInput(BaseModel):
+    """A webhook that is to be no more."""
+
+    webhook: str
 
 
 class RepairInput(BaseModel):
@@ -555,6 +658,16 @@ class RepairInput(BaseModel):
     "Sent again, it gets the first answer and does nothing twice."
     card: int
     "The id of the card on the table."
+
+
+class ReplayNoticesInput(BaseModel):
+    """Which dead letters to send again: the one of a notice, or those given up since a time; all, where neither is said."""
+
+    webhook: str
+    notice: Optional[str] = None
+    "The same however often it is sent: the header `webhook-id`."
+    since: Optional[Timestamp] = None
+    "Milliseconds since 1970, UTC."
 
 
 class ResolveSpaceInput(BaseModel):
@@ -583,6 +696,14 @@ class RevokeTokenInput(BaseModel):
     """A personal access token that is to be void."""
 
     token: str
+
+
+class RotateWebhookInput(BaseModel):
+    """A webhook that is to have another secret."""
+
+    webhook: str
+    command_id: Optional[str] = ""
+    "Sent again, it gets the same player and the same token, which is derived from it. So it is as secret as the token: at least 32 characters that nobody can guess, such as a random UUID, used for nothing else."
 
 
 class SacrificeInput(BaseModel):
@@ -627,6 +748,16 @@ class ScanInput(BaseModel):
     "The room."
 
 
+class SeatBotsInput(BaseModel):
+    """A bot for one open seat; for every seat that is open to anybody, without one named."""
+
+    game_id: str
+    seat: Optional[int] = None
+    bot: Optional[Bot] = None
+    command_id: Optional[str] = ""
+    "Sent again, it gets the first answer and does nothing twice."
+
+
 class SeatInput(BaseModel):
     """A seat at creation: open to a player, or played by a bot."""
 
@@ -650,11 +781,30 @@ class SetAutoPassInput(BaseModel):
     "The windows that this is for; all of them if empty."
 
 
+class SetClockInput(BaseModel):
+    """Whether the clock of a game should be stopped."""
+
+    game_id: str
+    stopped: bool
+    "True: it should stop; false: it should run."
+    command_id: Optional[str] = ""
+    "Sent again, it gets the first answer and does nothing twice."
+
+
 class SetLocaleInput(BaseModel):
     """A player's own language."""
 
     locale: str
     "The language to be answered in, unless a request asks for another."
+
+
+class SetReadyInput(BaseModel):
+    """Whether you are ready, in all your seats."""
+
+    game_id: str
+    ready: Optional[bool] = True
+    command_id: Optional[str] = ""
+    "Sent again, it gets the first answer and does nothing twice."
 
 
 class ShareHandInput(BaseModel):

@@ -10,6 +10,10 @@ _ACTION_RESULT = "fragment ActionResult on ActionResult{__typename ...on ActionA
 _ADMIN_ACT = "fragment AdminAct on AdminAct{version at player requestId operation arguments prev hash}"
 _ALIEN_GAME_VIEW = "fragment AlienGameView on AlienGameView{__typename version status seat current turn phase attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}crew{...SurvivorView}rooms{...RoomView}combatZone{...EnemyView}hq{...HqSpace}location{...CardView}hazards objective{...ObjectiveView}hive{...CardView}rebuilt stacks{...StackView}hatchery{...CardView}deadEnemies{...CardView}deadCharacters{...CardView}discarded{...CardView}discardedStrikes{...CardView}removed{...CardView}aside{...CardView}decisions{...Decision}outcome reason winners scores talk{...TalkRule}}"
 _ALIEN_VIEW = "fragment AlienView on AlienView{id card seat strength held}"
+_ATTEMPT = "fragment Attempt on Attempt{__typename notice kind number at milliseconds status failure}"
+_ATTEMPT_RESULT = (
+    "fragment AttemptResult on AttemptResult{__typename ...on Attempt{...Attempt}...on Refusal{...Refusal}}"
+)
 _AUDIT_READ = "fragment AuditRead on AuditRead{version at player requestId operation arguments prev hash}"
 _AUDITED_ACTION = "fragment AuditedAction on AuditedAction{version madeAt seat player name bot action text rules hash}"
 _AUDITED_ANSWER = "fragment AuditedAnswer on AuditedAnswer{decision prompt chosen askedAt}"
@@ -34,21 +38,26 @@ _CARD = "fragment Card on Card{__typename id game key name kind set group cls te
 _CARD_VIEW = "fragment CardView on CardView{id card}"
 _CHALLENGE_VIEW = "fragment ChallengeView on ChallengeView{name n rule}"
 _CITY_SPACE = "fragment CitySpace on CitySpace{space adversary{...CardView}attack guarding{...CardView}captured{...CardView}takesRecruit lyingThere{...CardView}}"
+_CLOCK = "fragment Clock on Clock{kind seconds increment atZero}"
 _COMMANDER_VIEW = "fragment CommanderView on CommanderView{commander{...CardView}attack tactics guarding{...CardView}beside{...Beside}takesRecruit}"
 _COMMIT = "fragment Commit on Commit{version at seat rules action events{...Event}prev hash signature signedBy}"
 _CONQUEST_VIEW = "fragment ConquestView on ConquestView{__typename version status seat round phase whoseTurn first points goal terror invaders{...InvaderView}spaces{...SpaceView}edges battle{...BattleView}doomed{...AlienView}humans{...HumansView}decks{...DeckView}counterPool{...CardView}playing{...PlayedView}aside{...CardView}decisions{...Decision}outcome reason winners scores}"
 _CREW_VIEW = "fragment CrewView on CrewView{seat standing avatar{...CardView}rank health defense damage hand{...CardView}deck{...CardView}discard{...CardView}played{...CardView}strikes{...CardView}lent{...CardView}}"
+_DEAD_LETTER = "fragment DeadLetter on DeadLetter{notice kind at about{...Occasion}last{...Attempt}}"
 _DECISION = (
     "fragment Decision on Decision{decision seat ask prompt rule cause{...CardView}options{...Option}least most}"
 )
 _DECK_VIEW = "fragment DeckView on DeckView{deck cards{...CardView}discard{...CardView}}"
 _ENEMY_VIEW = "fragment EnemyView on EnemyView{enemy{...CardView}attack strikes fightable markers{...MarkerView}turnsLeft captured{...CardView}}"
-_EVENT = "fragment Event on Event{__typename rule card text@include(if:$describe)...on AbilityOff{source number}...on AbilityOn{source key number hook seat until target}...on AbilityUsed{seat key number until}...on AchievementEarned{seat achievement}...on Activated{id}...on AgendaDealt{seat id}...on Agreed{seat agreedTo}...on Aimed{id seat}...on AlienPlayerDied{seat}...on Answered{decision seat choice}...on Asked{decision seat ask optionKeys least most}...on AutoPassSet{seat on window}...on Barred{player}...on BattleBegan{seat space extra}...on BattleDecided{winner}...on Became{id key}...on BoardChosen{board}...on BotSat{seat bot}...on CalledOff{player reason}...on CardLent{seat id}...on CardsBought{n}...on Checkpoint{digest}...on ClassNamed{play id cls}...on CloneMade{play id key cls keyword}...on ColourTaken{seat colour}...on CommandCounterRevealed{seat counter}...on Commanded{seat number}...on Conquered{space seat}...on Counted{tally seat ids}...on CounterAppeared{id cause}...on CounterMet{id}...on CounterPlaced{id}...on CountersSetAside{seat counters}...on Created{game preset options seats{...SeatPlan}creator visibility content seedHash seed campaign algorithm undo waitForReady spectators delay}...on CreditsChanged{n}...on Demolished{space}...on DeploymentsDue{circles}...on Doomed{ids}...on Ended{outcome reason winners scores seed}...on EpisodeBegan{episode}...on EpisodeEnded{fulfilled}...on EventPlayed{id seat title}...on FacehuggerPlaced{id seat due}...on FightBegan{seat counter}...on FightDecided{winner}...on FightDiceRolled{foe dice}...on FightRoundBegan{number}...on FightRoundResolved{total foeTotal result}...on FightRoundWon{winner}...on FiguresTaken{seat ids}...on FirstChosen{seat}...on FirstPlayerChosen{seat}...on Forked{of at seat zones table}...on HandDrawn{seat ids}...on HandShared{seat on}...on HiveRebuilt{n}...on HostIs{player seat}...on HumansHelped{figure by until}...on InevitableTimed{timed}...on LegacyChanged{what n}...on LetBack{player}...on Liberated{space}...on Made{zone first cards}...on Marked{id marker n}...on MemberDefeated{avatar}...on MemberReturned{avatar}...on MenaceChanged{seat tokens}...on Moved{ids src dst bottom}...on Noted{what}...on ObjectiveCompleted{stage}...on OptionsChanged{preset options}...on Paused{stack}...on PhaseBegan{phase seat}...on Played{id key cls}...on PlayedAs{play id key cls}...on PlayerDefeated{seat}...on PlayerDied{seat killedBy}...on PlayerReturned{seat}...on PointsChanged{points spent}...on Pooled{attack recruit only}...on ProposalsSettled{what}...on Proposed{seat what}...on Readied{ids}...on ReadySet{seat ready}...on Redealt{ids was rng}...on Rolled{seat sides faces rng}...on RoomBlocked{room}...on RoundOpened{round}...on SatDown{seat player clientSeed}...on SeatKept{seat kept}...on Seen{ids to cards}...on Shuffled{zone first was rng to}...on Soared{id}...on SpaceResolved{space}...on SpacesLaid{spaces centres edges}...on SpanEnded{span}...on StackChosen{kind name among}...on Started{clientSeed}...on StoodUp{seat}...on Stopped{id}...on TaskSettled{task completed}...on TerrorGained{seat points}...on TotalChanged{side by until}...on TrackMoved{to}...on TurnBegan{seat counts}...on TurnPhaseBegan{phase}...on TurnSkipped{seat}...on TurnedAlien{seat}...on TurnedDown{ids}...on TurnedUp{ids}...on UndoAnswered{seat agreed}...on UndoProposed{seat to}...on Undone{seat to table}}"
+_EVENT = "fragment Event on Event{__typename rule card text@include(if:$describe)...on AbilityOff{source number}...on AbilityOn{source key number hook seat until target}...on AbilityUsed{seat key number until}...on AchievementEarned{seat achievement}...on Activated{id}...on AgendaDealt{seat id}...on Agreed{seat agreedTo}...on Aimed{id seat}...on AlienPlayerDied{seat}...on Answered{decision seat choice}...on Asked{decision seat ask optionKeys least most}...on AutoPassSet{seat on window}...on Barred{player}...on BattleBegan{seat space extra}...on BattleDecided{winner}...on Became{id key}...on BoardChosen{board}...on BotSat{seat bot}...on CalledOff{player reason}...on CameBack{seat}...on CardLent{seat id}...on CardsBought{n}...on Checkpoint{digest}...on ClassNamed{play id cls}...on ClockSet{times{...SeatTime}missed}...on ClockSwitched{stopped}...on ClockWished{seat stopped on}...on CloneMade{play id key cls keyword}...on ColourTaken{seat colour}...on CommandCounterRevealed{seat counter}...on Commanded{seat number}...on Conquered{space seat}...on Counted{tally seat ids}...on CounterAppeared{id cause}...on CounterMet{id}...on CounterPlaced{id}...on CountersSetAside{seat counters}...on Created{game preset options seats{...SeatPlan}creator visibility content seedHash seed campaign algorithm undo waitForReady spectators delay clock{...Clock}}...on CreditsChanged{n}...on Demolished{space}...on DeploymentsDue{circles}...on Doomed{ids}...on Ended{outcome reason winners scores seed}...on EpisodeBegan{episode}...on EpisodeEnded{fulfilled}...on EventPlayed{id seat title}...on FacehuggerPlaced{id seat due}...on FightBegan{seat counter}...on FightDecided{winner}...on FightDiceRolled{foe dice}...on FightRoundBegan{number}...on FightRoundResolved{total foeTotal result}...on FightRoundWon{winner}...on FiguresTaken{seat ids}...on FirstChosen{seat}...on FirstPlayerChosen{seat}...on Forked{of at seat zones table}...on HandDrawn{seat ids}...on HandShared{seat on}...on HiveRebuilt{n}...on HostIs{player seat}...on HumansHelped{figure by until}...on InevitableTimed{timed}...on LegacyChanged{what n}...on LetBack{player}...on Liberated{space}...on Made{zone first cards}...on Marked{id marker n}...on MemberDefeated{avatar}...on MemberReturned{avatar}...on MenaceChanged{seat tokens}...on Moved{ids src dst bottom}...on Noted{what}...on ObjectiveCompleted{stage}...on OptionsChanged{preset options}...on Paused{stack}...on PhaseBegan{phase seat}...on Played{id key cls}...on PlayedAs{play id key cls}...on PlayerDefeated{seat}...on PlayerDied{seat killedBy}...on PlayerReturned{seat}...on PointsChanged{points spent}...on Pooled{attack recruit only}...on ProposalsSettled{what}...on Proposed{seat what}...on Readied{ids}...on ReadySet{seat ready}...on Redealt{ids was rng}...on Rolled{seat sides faces rng}...on RoomBlocked{room}...on RoundOpened{round}...on SatDown{seat player clientSeed}...on SeatKept{seat kept}...on Seen{ids to cards}...on Shuffled{zone first was rng to}...on Soared{id}...on SpaceResolved{space}...on SpacesLaid{spaces centres edges}...on SpanEnded{span}...on StackChosen{kind name among}...on Started{clientSeed}...on StoodIn{seat bot}...on StoodUp{seat}...on Stopped{id}...on TaskSettled{task completed}...on TerrorGained{seat points}...on TimeRanOut{seat}...on TotalChanged{side by until}...on TrackMoved{to}...on TurnBegan{seat counts}...on TurnPhaseBegan{phase}...on TurnSkipped{seat}...on TurnedAlien{seat}...on TurnedDown{ids}...on TurnedUp{ids}...on UndoAnswered{seat agreed}...on UndoProposed{seat to}...on Undone{seat to table}}"
 _FIGHT_VIEW = "fragment FightView on FightView{seat other counter{...CardView}resistance{...CardView}helping{...CardView}round dice foeDice diceColour foeDiceColour total foeTotal abilities}"
 _FIREFLY_GAME_VIEW = "fragment FireflyGameView on FireflyGameView{__typename version status seat current turn phase attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}episode currentObjective{...CardView}tasks{...TaskView}credits proposals{...ProposalView}nextObjectives{...CardView}verse{...VerseSpace}combatZone{...ForeView}operations{...CardView}timed serenity{...SlotView}players{...CrewView}mains{...MainView}bridge{...BridgeSpace}stacks{...StackView}episodeDeck{...CardView}offer{...CardView}secured{...CardView}repaired{...CardView}defeatedCards{...CardView}defeatedCharacters{...CardView}discardedStrikes{...CardView}aside{...CardView}keepsakes{...CardView}decisions{...Decision}outcome reason winners scores}"
 _FORE_VIEW = "fragment ForeView on ForeView{card{...CardView}attack strikes ship fightable under{...CardView}}"
 _FORK = "fragment Fork on Fork{game version}"
-_GAME = "fragment Game on Game{__typename id game preset options visibility spectators delay status seats{...Seat}creator version awaited campaign fork{...Fork}undo undoProposal{...UndoProposal}outcome reason winners scores createdAt proof{...Proof}invites{...Invites}}"
+_GAME = "fragment Game on Game{__typename id game preset options visibility spectators delay status seats{...Seat}creator host waitForReady barred version awaited campaign fork{...Fork}rematch undo undoProposal{...UndoProposal}clock{...GameClock}outcome reason winners scores createdAt proof{...Proof}invites{...Invites}}"
+_GAME_CLOCK = (
+    "fragment GameClock on GameClock{kind seconds increment atZero stopped wished missing deadline seats{...SeatClock}}"
+)
 _GAME_CONNECTION = "fragment GameConnection on GameConnection{nodes{...Game}pageInfo{...PageInfo}}"
 _GAME_OPTION = "fragment GameOption on GameOption{name type default text choices}"
 _GAME_RESULT = "fragment GameResult on GameResult{__typename ...on Game{...Game}...on Refusal{...Refusal}}"
@@ -76,6 +85,8 @@ _LEGAL_ACTION = "fragment LegalAction on LegalAction{seat type action costs text
 _LEGAL_ACTIONS = "fragment LegalActions on LegalActions{version actions{...LegalAction}decisions{...Decision}}"
 _MADE_INVITE = "fragment MadeInvite on MadeInvite{__typename token about{...Invite}}"
 _MADE_TOKEN = "fragment MadeToken on MadeToken{__typename token about{...PersonalToken}}"
+_MADE_WEBHOOK = "fragment MadeWebhook on MadeWebhook{__typename secret about{...Webhook}}"
+_MADE_WEBHOOK_RESULT = "fragment MadeWebhookResult on MadeWebhookResult{__typename ...on MadeWebhook{...MadeWebhook}...on Refusal{...Refusal}}"
 _MAIN_VIEW = "fragment MainView on MainView{avatar{...CardView}standing strikes{...CardView}}"
 _MARKER_VIEW = "fragment MarkerView on MarkerView{marker n}"
 _MESSAGE = "fragment Message on Message{__typename id at seat player name to text removes}"
@@ -86,12 +97,13 @@ _NODE = "fragment Node on Node{__typename ...on Campaign{...Campaign}...on Card{
 _OBJECTIVE_VIEW = (
     "fragment ObjectiveView on ObjectiveView{stage stack{...CardView}secured{...CardView}markers{...MarkerView}}"
 )
+_OCCASION = "fragment Occasion on Occasion{gameId game version seats by}"
 _OPTION = "fragment Option on Option{key text card{...CardView}}"
 _PAGE_INFO = "fragment PageInfo on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}"
 _PERSONAL_TOKEN = "fragment PersonalToken on PersonalToken{id name scopes createdAt expiresAt}"
 _PLAY_VIEW = "fragment PlayView on PlayView{id card cls also}"
 _PLAYED_VIEW = "fragment PlayedView on PlayedView{card{...CardView}seat}"
-_PLAYER = "fragment Player on Player{__typename id name locale tokens{...PersonalToken}}"
+_PLAYER = "fragment Player on Player{__typename id name locale tokens{...PersonalToken}webhooks{...Webhook}}"
 _PLAYER_RESULT = "fragment PlayerResult on PlayerResult{__typename ...on Player{...Player}...on Refusal{...Refusal}}"
 _PLOT_VIEW = "fragment PlotView on PlotView{plot{...CardView}beside{...Beside}twists progress needed}"
 _PRESET = "fragment Preset on Preset{name text options}"
@@ -102,6 +114,10 @@ _RECOVERY_RESULT = (
     "fragment RecoveryResult on RecoveryResult{__typename ...on RecoveryCode{...RecoveryCode}...on Refusal{...Refusal}}"
 )
 _REFUSAL = "fragment Refusal on Refusal{__typename code message rule pointer retryAfter}"
+_REPLAY_RESULT = (
+    "fragment ReplayResult on ReplayResult{__typename ...on Replayed{...Replayed}...on Refusal{...Refusal}}"
+)
+_REPLAYED = "fragment Replayed on Replayed{__typename queued}"
 _RESERVED_VIEW = "fragment ReservedView on ReservedView{pool space attack}"
 _ROOM_VIEW = "fragment RoomView on RoomView{room scanCost blocked card{...CardView}faceUp attack markers{...MarkerView}attached{...CardView}captured{...CardView}}"
 _RULE = "fragment Rule on Rule{id text check kind ambiguity ruling}"
@@ -109,8 +125,10 @@ _RULESET = "fragment Ruleset on Ruleset{game title leastSeats mostSeats bots opt
 _RUNNING_RULE = "fragment RunningRule on RunningRule{frame text cited{...Rule}card{...CardView}}"
 _SCORE_PART = "fragment ScorePart on ScorePart{part n points rule}"
 _SCORING = "fragment Scoring on Scoring{score parts{...ScorePart}}"
-_SEAT = "fragment Seat on Seat{seat kind player name bot kept}"
+_SEAT = "fragment Seat on Seat{seat kind player name bot kept ready}"
+_SEAT_CLOCK = "fragment SeatClock on SeatClock{seat left since deadline}"
 _SEAT_PLAN = "fragment SeatPlan on SeatPlan{kind player bot kept}"
+_SEAT_TIME = "fragment SeatTime on SeatTime{left awaited since}"
 _SIGN_UP_RESULT = (
     "fragment SignUpResult on SignUpResult{__typename ...on SignedUp{...SignedUp}...on Refusal{...Refusal}}"
 )
@@ -138,25 +156,42 @@ _VERSION_CONFLICT = "fragment VersionConflict on VersionConflict{__typename curr
 _VIEW = "fragment View on View{__typename ...on VillainsView{...VillainsView}...on ConquestView{...ConquestView}...on AlienGameView{...AlienGameView}...on FireflyGameView{...FireflyGameView}}"
 _VILLAIN_VIEW = "fragment VillainView on VillainView{seat hand{...CardView}deck{...CardView}discard{...CardView}played{...CardView}victory{...CardView}victoryPoints before{...Caged}lent{...CardView}}"
 _VILLAINS_VIEW = "fragment VillainsView on VillainsView{__typename version status seat current turn inUse{...InUse}challenges{...ChallengeView}attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}players{...VillainView}board city{...CitySpace}lair{...LairSpace}commander{...CommanderView}plot{...PlotView}stacks{...StackView}adversaryDeck{...CardView}allyDeck{...CardView}bystanderDeck{...CardView}ko{...CardView}overrun{...CardView}aside{...CardView}decisions{...Decision}outcome reason winners scores scoring{...Scoring}}"
+_WEBHOOK = "fragment Webhook on Webhook{__typename id url kinds enabled gone createdAt oldSecretUntil attempts{...Attempt}deadLetters{...DeadLetter}}"
+_WEBHOOK_RESULT = (
+    "fragment WebhookResult on WebhookResult{__typename ...on Webhook{...Webhook}...on Refusal{...Refusal}}"
+)
+_WEBHOOKS = "fragment Webhooks on Webhooks{__typename webhooks{...Webhook}}"
+_WEBHOOKS_RESULT = (
+    "fragment WebhooksResult on WebhooksResult{__typename ...on Webhooks{...Webhooks}...on Refusal{...Refusal}}"
+)
 SIGN_UP = (
     "mutation SignUp($input:SignUpInput!$locale:String){signUp(input:$input locale:$locale){...SignUpResult}}"
+    + _ATTEMPT
+    + _DEAD_LETTER
+    + _OCCASION
     + _PERSONAL_TOKEN
     + _PLAYER
     + _REFUSAL
     + _SIGN_UP_RESULT
     + _SIGNED_UP
+    + _WEBHOOK
 )
 SET_LOCALE = (
     "mutation SetLocale($input:SetLocaleInput!$locale:String){setLocale(input:$input locale:$locale){...PlayerResult}}"
+    + _ATTEMPT
+    + _DEAD_LETTER
+    + _OCCASION
     + _PERSONAL_TOKEN
     + _PLAYER
     + _PLAYER_RESULT
     + _REFUSAL
+    + _WEBHOOK
 )
 CREATE_GAME = (
     "mutation CreateGame($input:CreateGameInput!$locale:String){createGame(input:$input locale:$locale){...GameResult}}"
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _GAME_RESULT
     + _INVITE
     + _INVITED
@@ -164,12 +199,14 @@ CREATE_GAME = (
     + _PROOF
     + _REFUSAL
     + _SEAT
+    + _SEAT_CLOCK
     + _UNDO_PROPOSAL
 )
 JOIN_GAME = (
     "mutation JoinGame($input:JoinGameInput!$locale:String){joinGame(input:$input locale:$locale){...GameResult}}"
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _GAME_RESULT
     + _INVITE
     + _INVITED
@@ -177,12 +214,14 @@ JOIN_GAME = (
     + _PROOF
     + _REFUSAL
     + _SEAT
+    + _SEAT_CLOCK
     + _UNDO_PROPOSAL
 )
 LEAVE_GAME = (
     "mutation LeaveGame($input:LeaveGameInput!$locale:String){leaveGame(input:$input locale:$locale){...GameResult}}"
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _GAME_RESULT
     + _INVITE
     + _INVITED
@@ -190,12 +229,14 @@ LEAVE_GAME = (
     + _PROOF
     + _REFUSAL
     + _SEAT
+    + _SEAT_CLOCK
     + _UNDO_PROPOSAL
 )
 START_GAME = (
     "mutation StartGame($input:StartGameInput!$locale:String){startGame(input:$input locale:$locale){...GameResult}}"
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _GAME_RESULT
     + _INVITE
     + _INVITED
@@ -203,6 +244,97 @@ START_GAME = (
     + _PROOF
     + _REFUSAL
     + _SEAT
+    + _SEAT_CLOCK
+    + _UNDO_PROPOSAL
+)
+SET_READY = (
+    "mutation SetReady($input:SetReadyInput!$locale:String){setReady(input:$input locale:$locale){...GameResult}}"
+    + _FORK
+    + _GAME
+    + _GAME_CLOCK
+    + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _REFUSAL
+    + _SEAT
+    + _SEAT_CLOCK
+    + _UNDO_PROPOSAL
+)
+CHANGE_OPTIONS = (
+    "mutation ChangeOptions($input:ChangeOptionsInput!$locale:String){changeOptions(input:$input locale:$locale){...GameResult}}"
+    + _FORK
+    + _GAME
+    + _GAME_CLOCK
+    + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _REFUSAL
+    + _SEAT
+    + _SEAT_CLOCK
+    + _UNDO_PROPOSAL
+)
+SEAT_BOTS = (
+    "mutation SeatBots($input:SeatBotsInput!$locale:String){seatBots(input:$input locale:$locale){...GameResult}}"
+    + _FORK
+    + _GAME
+    + _GAME_CLOCK
+    + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _REFUSAL
+    + _SEAT
+    + _SEAT_CLOCK
+    + _UNDO_PROPOSAL
+)
+HAND_OVER = (
+    "mutation HandOver($input:HandOverInput!$locale:String){handOver(input:$input locale:$locale){...GameResult}}"
+    + _FORK
+    + _GAME
+    + _GAME_CLOCK
+    + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _REFUSAL
+    + _SEAT
+    + _SEAT_CLOCK
+    + _UNDO_PROPOSAL
+)
+READMIT = (
+    "mutation Readmit($input:ReadmitInput!$locale:String){readmit(input:$input locale:$locale){...GameResult}}"
+    + _FORK
+    + _GAME
+    + _GAME_CLOCK
+    + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _REFUSAL
+    + _SEAT
+    + _SEAT_CLOCK
+    + _UNDO_PROPOSAL
+)
+REMATCH = (
+    "mutation Rematch($input:RematchInput!$locale:String){rematch(input:$input locale:$locale){...GameResult}}"
+    + _FORK
+    + _GAME
+    + _GAME_CLOCK
+    + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _REFUSAL
+    + _SEAT
+    + _SEAT_CLOCK
     + _UNDO_PROPOSAL
 )
 MAKE_INVITE = (
@@ -239,6 +371,7 @@ ACCEPT_INVITE = (
     "mutation AcceptInvite($input:TheInviteInput!$locale:String){acceptInvite(input:$input locale:$locale){...GameResult}}"
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _GAME_RESULT
     + _INVITE
     + _INVITED
@@ -246,12 +379,14 @@ ACCEPT_INVITE = (
     + _PROOF
     + _REFUSAL
     + _SEAT
+    + _SEAT_CLOCK
     + _UNDO_PROPOSAL
 )
 KEEP_SEAT = (
     "mutation KeepSeat($input:KeepSeatInput!$locale:String){keepSeat(input:$input locale:$locale){...GameResult}}"
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _GAME_RESULT
     + _INVITE
     + _INVITED
@@ -259,6 +394,7 @@ KEEP_SEAT = (
     + _PROOF
     + _REFUSAL
     + _SEAT
+    + _SEAT_CLOCK
     + _UNDO_PROPOSAL
 )
 CREATE_CAMPAIGN = (
@@ -268,12 +404,14 @@ CREATE_CAMPAIGN = (
     + _CAMPAIGN_RESULT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _PROOF
     + _REFUSAL
     + _SEAT
+    + _SEAT_CLOCK
     + _UNDO_PROPOSAL
 )
 BEGIN_CAMPAIGN_GAME = (
@@ -283,18 +421,21 @@ BEGIN_CAMPAIGN_GAME = (
     + _CAMPAIGN_RESULT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _PROOF
     + _REFUSAL
     + _SEAT
+    + _SEAT_CLOCK
     + _UNDO_PROPOSAL
 )
 FORK_GAME = (
     "mutation ForkGame($input:ForkGameInput!$locale:String){forkGame(input:$input locale:$locale){...GameResult}}"
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _GAME_RESULT
     + _INVITE
     + _INVITED
@@ -302,21 +443,26 @@ FORK_GAME = (
     + _PROOF
     + _REFUSAL
     + _SEAT
+    + _SEAT_CLOCK
     + _UNDO_PROPOSAL
 )
 UNDO = (
     "mutation Undo($input:UndoInput!$locale:String$describe:Boolean=false){undo(input:$input locale:$locale){...UndoResult}}"
     + _ACTION_ACCEPTED
     + _BARRING_EVENT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _UNDO_REFUSED
     + _UNDO_RESULT
@@ -326,19 +472,68 @@ ANSWER_UNDO = (
     "mutation AnswerUndo($input:AnswerUndoInput!$locale:String$describe:Boolean=false){answerUndo(input:$input locale:$locale){...UndoResult}}"
     + _ACTION_ACCEPTED
     + _BARRING_EVENT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _UNDO_REFUSED
     + _UNDO_RESULT
     + _VERSION_CONFLICT
+)
+STAND_IN = (
+    "mutation StandIn($input:AttendInput!$locale:String){standIn(input:$input locale:$locale){...GameResult}}"
+    + _FORK
+    + _GAME
+    + _GAME_CLOCK
+    + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _REFUSAL
+    + _SEAT
+    + _SEAT_CLOCK
+    + _UNDO_PROPOSAL
+)
+COME_BACK = (
+    "mutation ComeBack($input:AttendInput!$locale:String){comeBack(input:$input locale:$locale){...GameResult}}"
+    + _FORK
+    + _GAME
+    + _GAME_CLOCK
+    + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _REFUSAL
+    + _SEAT
+    + _SEAT_CLOCK
+    + _UNDO_PROPOSAL
+)
+SET_CLOCK = (
+    "mutation SetClock($input:SetClockInput!$locale:String){setClock(input:$input locale:$locale){...GameResult}}"
+    + _FORK
+    + _GAME
+    + _GAME_CLOCK
+    + _GAME_RESULT
+    + _INVITE
+    + _INVITED
+    + _INVITES
+    + _PROOF
+    + _REFUSAL
+    + _SEAT
+    + _SEAT_CLOCK
+    + _UNDO_PROPOSAL
 )
 MAKE_TOKEN = (
     "mutation MakeToken($input:MakeTokenInput!$locale:String){makeToken(input:$input locale:$locale){...TokenResult}}"
@@ -363,65 +558,145 @@ GRANT_TOKEN = (
 )
 LINK_IDENTITY = (
     "mutation LinkIdentity($input:LinkIdentityInput!$locale:String){linkIdentity(input:$input locale:$locale){...PlayerResult}}"
+    + _ATTEMPT
+    + _DEAD_LETTER
+    + _OCCASION
     + _PERSONAL_TOKEN
     + _PLAYER
     + _PLAYER_RESULT
     + _REFUSAL
+    + _WEBHOOK
 )
 PREPARE_RECOVERY = (
     "mutation PrepareRecovery($input:PrepareRecoveryInput!$locale:String){prepareRecovery(input:$input locale:$locale){...RecoveryResult}}"
+    + _ATTEMPT
+    + _DEAD_LETTER
+    + _OCCASION
     + _PERSONAL_TOKEN
     + _PLAYER
     + _RECOVERY_CODE
     + _RECOVERY_RESULT
     + _REFUSAL
+    + _WEBHOOK
 )
 RECOVER_ACCOUNT = (
     "mutation RecoverAccount($input:RecoverAccountInput!$locale:String){recoverAccount(input:$input locale:$locale){...SignUpResult}}"
+    + _ATTEMPT
+    + _DEAD_LETTER
+    + _OCCASION
     + _PERSONAL_TOKEN
     + _PLAYER
     + _REFUSAL
     + _SIGN_UP_RESULT
     + _SIGNED_UP
+    + _WEBHOOK
 )
 DELETE_ACCOUNT = (
     "mutation DeleteAccount($locale:String){deleteAccount(locale:$locale){...PlayerResult}}"
+    + _ATTEMPT
+    + _DEAD_LETTER
+    + _OCCASION
     + _PERSONAL_TOKEN
     + _PLAYER
     + _PLAYER_RESULT
     + _REFUSAL
+    + _WEBHOOK
+)
+MAKE_WEBHOOK = (
+    "mutation MakeWebhook($input:MakeWebhookInput!$locale:String){makeWebhook(input:$input locale:$locale){...MadeWebhookResult}}"
+    + _ATTEMPT
+    + _DEAD_LETTER
+    + _MADE_WEBHOOK
+    + _MADE_WEBHOOK_RESULT
+    + _OCCASION
+    + _REFUSAL
+    + _WEBHOOK
+)
+CHANGE_WEBHOOK = (
+    "mutation ChangeWebhook($input:ChangeWebhookInput!$locale:String){changeWebhook(input:$input locale:$locale){...WebhookResult}}"
+    + _ATTEMPT
+    + _DEAD_LETTER
+    + _OCCASION
+    + _REFUSAL
+    + _WEBHOOK
+    + _WEBHOOK_RESULT
+)
+REMOVE_WEBHOOK = (
+    "mutation RemoveWebhook($input:RemoveWebhookInput!$locale:String){removeWebhook(input:$input locale:$locale){...WebhooksResult}}"
+    + _ATTEMPT
+    + _DEAD_LETTER
+    + _OCCASION
+    + _REFUSAL
+    + _WEBHOOK
+    + _WEBHOOKS
+    + _WEBHOOKS_RESULT
+)
+ROTATE_WEBHOOK = (
+    "mutation RotateWebhook($input:RotateWebhookInput!$locale:String){rotateWebhook(input:$input locale:$locale){...MadeWebhookResult}}"
+    + _ATTEMPT
+    + _DEAD_LETTER
+    + _MADE_WEBHOOK
+    + _MADE_WEBHOOK_RESULT
+    + _OCCASION
+    + _REFUSAL
+    + _WEBHOOK
+)
+PING_WEBHOOK = (
+    "mutation PingWebhook($input:PingWebhookInput!$locale:String){pingWebhook(input:$input locale:$locale){...AttemptResult}}"
+    + _ATTEMPT
+    + _ATTEMPT_RESULT
+    + _REFUSAL
+)
+REPLAY_NOTICES = (
+    "mutation ReplayNotices($input:ReplayNoticesInput!$locale:String){replayNotices(input:$input locale:$locale){...ReplayResult}}"
+    + _REFUSAL
+    + _REPLAY_RESULT
+    + _REPLAYED
 )
 ADMIN_SUSPEND = (
     "mutation AdminSuspend($input:AdminSuspendInput!$locale:String){adminSuspend(input:$input locale:$locale){...AccountResult}}"
     + _ACCOUNT
     + _ACCOUNT_RESULT
+    + _ATTEMPT
+    + _DEAD_LETTER
+    + _OCCASION
     + _PERSONAL_TOKEN
     + _PLAYER
     + _REFUSAL
     + _SUSPENSION
+    + _WEBHOOK
 )
 ADMIN_LIFT_SUSPENSION = (
     "mutation AdminLiftSuspension($input:AdminLiftSuspensionInput!$locale:String){adminLiftSuspension(input:$input locale:$locale){...AccountResult}}"
     + _ACCOUNT
     + _ACCOUNT_RESULT
+    + _ATTEMPT
+    + _DEAD_LETTER
+    + _OCCASION
     + _PERSONAL_TOKEN
     + _PLAYER
     + _REFUSAL
     + _SUSPENSION
+    + _WEBHOOK
 )
 ADMIN_SET_QUOTA = (
     "mutation AdminSetQuota($input:AdminSetQuotaInput!$locale:String){adminSetQuota(input:$input locale:$locale){...AccountResult}}"
     + _ACCOUNT
     + _ACCOUNT_RESULT
+    + _ATTEMPT
+    + _DEAD_LETTER
+    + _OCCASION
     + _PERSONAL_TOKEN
     + _PLAYER
     + _REFUSAL
     + _SUSPENSION
+    + _WEBHOOK
 )
 ADMIN_END_GAME = (
     "mutation AdminEndGame($input:AdminEndGameInput!$locale:String){adminEndGame(input:$input locale:$locale){...GameResult}}"
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _GAME_RESULT
     + _INVITE
     + _INVITED
@@ -429,6 +704,7 @@ ADMIN_END_GAME = (
     + _PROOF
     + _REFUSAL
     + _SEAT
+    + _SEAT_CLOCK
     + _UNDO_PROPOSAL
 )
 SAY = (
@@ -454,16 +730,20 @@ BETRAY = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -472,16 +752,20 @@ BUY_MENACE = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -490,16 +774,20 @@ COORDINATE = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -508,16 +796,20 @@ DECIDE = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -526,16 +818,20 @@ DISCARD_VIGILANT = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -544,16 +840,20 @@ DODGE = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -562,16 +862,20 @@ END_ACTION_PHASE = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -580,16 +884,20 @@ END_ACTIONS = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -598,16 +906,20 @@ FIGHT = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -616,16 +928,20 @@ FIGHT_ENEMY = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -634,16 +950,20 @@ FIGHT_PLAYER = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -652,16 +972,20 @@ HEAL = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -670,16 +994,20 @@ LAND_REINFORCEMENT = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -688,16 +1016,20 @@ MOVE_ALIEN = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -706,16 +1038,20 @@ PAY_FOR = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -724,16 +1060,20 @@ PLAY_CARD = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -742,16 +1082,20 @@ PLAY_COORDINATED = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -760,16 +1104,20 @@ PLAY_COPY = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -778,16 +1126,20 @@ PLAY_EVENT = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -796,16 +1148,20 @@ REACT = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -814,16 +1170,20 @@ RECRUIT = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -832,16 +1192,20 @@ REPAIR = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -850,16 +1214,20 @@ RESOLVE_SPACE = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -868,16 +1236,20 @@ SACRIFICE = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -886,16 +1258,20 @@ SCAN = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -904,16 +1280,20 @@ SET_AUTO_PASS = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -922,16 +1302,20 @@ SHARE_HAND = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -940,16 +1324,20 @@ SHOW_CARDS = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -958,16 +1346,20 @@ SWAP_COORDINATE = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -976,16 +1368,20 @@ USE_ABILITY = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
@@ -994,40 +1390,48 @@ USE_ONCE = (
     + _ACTION_ACCEPTED
     + _ACTION_REFUSED
     + _ACTION_RESULT
+    + _CLOCK
     + _EVENT
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _LEGAL_ACTION
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _SEAT_PLAN
+    + _SEAT_TIME
     + _UNDO_PROPOSAL
     + _VERSION_CONFLICT
 )
-GET_ME = "query GetMe{me{...Player}}" + _PERSONAL_TOKEN + _PLAYER
+GET_ME = "query GetMe{me{...Player}}" + _ATTEMPT + _DEAD_LETTER + _OCCASION + _PERSONAL_TOKEN + _PLAYER + _WEBHOOK
 GET_ME_WAITING = (
     "query GetMeWaiting($first:Int=20){me{waiting(first:$first){...Game}}}"
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _UNDO_PROPOSAL
 )
 GET_GAME = (
     "query GetGame($id:ID!){game(id:$id){...Game}}"
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _UNDO_PROPOSAL
 )
 GET_GAME_VIEW = (
@@ -1092,17 +1496,21 @@ GET_GAME_DECISIONS = (
 )
 GET_GAME_EVENTS = (
     "query GetGameEvents($id:ID!$first:Int=10$after:Int=0$locale:String$describe:Boolean=false){game(id:$id){events(first:$first after:$after locale:$locale){...Commit}}}"
+    + _CLOCK
     + _COMMIT
     + _EVENT
     + _SEAT_PLAN
+    + _SEAT_TIME
 )
 GET_GAME_AUDIT_TIMELINE = (
     "query GetGameAuditTimeline($id:ID!$first:Int=10$after:Int=0$seat:Int$locale:String$describe:Boolean=false){game(id:$id){audit{timeline(first:$first after:$after seat:$seat locale:$locale){...AuditedCommit}}}}"
     + _AUDITED_COMMIT
     + _AUDITED_EVENT
+    + _CLOCK
     + _EVENT
     + _RULE
     + _SEAT_PLAN
+    + _SEAT_TIME
 )
 GET_GAME_AUDIT_TABLE = (
     "query GetGameAuditTable($id:ID!$at:Int$seat:Int$locale:String){game(id:$id){audit{table(at:$at seat:$seat locale:$locale){...View}}}}"
@@ -1161,10 +1569,12 @@ GET_GAME_AUDIT_CAUSE = (
     + _AUDITED_CAUSE
     + _CARD
     + _CARD_VIEW
+    + _CLOCK
     + _EVENT
     + _RULE
     + _RUNNING_RULE
     + _SEAT_PLAN
+    + _SEAT_TIME
 )
 GET_GAME_AUDIT_DIFFERENCE = (
     "query GetGameAuditDifference($id:ID!$before:Int!$after:Int$seat:Int$locale:String){game(id:$id){audit{difference(before:$before after:$after seat:$seat locale:$locale){...AuditedDifference}}}}"
@@ -1200,6 +1610,7 @@ GET_GAMES = (
     "query GetGames($filter:GameFilter$first:Int=20$after:String){games(filter:$filter first:$first after:$after){...GameConnection}}"
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _GAME_CONNECTION
     + _INVITE
     + _INVITED
@@ -1207,6 +1618,7 @@ GET_GAMES = (
     + _PAGE_INFO
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _UNDO_PROPOSAL
 )
 GET_CAMPAIGN = (
@@ -1215,11 +1627,13 @@ GET_CAMPAIGN = (
     + _CAMPAIGN_GAME
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _UNDO_PROPOSAL
 )
 GET_CAMPAIGNS = (
@@ -1229,12 +1643,14 @@ GET_CAMPAIGNS = (
     + _CAMPAIGN_GAME
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _PAGE_INFO
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _UNDO_PROPOSAL
 )
 GET_RULESETS = (
@@ -1262,37 +1678,49 @@ GET_RULESET_RULES = (
 GET_CARD = "query GetCard($id:ID!$locale:String){card(id:$id locale:$locale){...Card}}" + _CARD
 GET_NODE = (
     "query GetNode($id:ID!$locale:String){node(id:$id locale:$locale){...Node}}"
+    + _ATTEMPT
     + _CAMPAIGN
     + _CAMPAIGN_GAME
     + _CARD
+    + _DEAD_LETTER
     + _FORK
     + _GAME
+    + _GAME_CLOCK
     + _INVITE
     + _INVITED
     + _INVITES
     + _NODE
+    + _OCCASION
     + _PERSONAL_TOKEN
     + _PLAYER
     + _PROOF
     + _SEAT
+    + _SEAT_CLOCK
     + _UNDO_PROPOSAL
+    + _WEBHOOK
 )
 GET_KEYS = "query GetKeys{keys{...SigningKey}}" + _SIGNING_KEY
 GET_ADMIN_PLAYER = (
     "query GetAdminPlayer($id:ID!){adminPlayer(id:$id){...Account}}"
     + _ACCOUNT
+    + _ATTEMPT
+    + _DEAD_LETTER
+    + _OCCASION
     + _PERSONAL_TOKEN
     + _PLAYER
     + _SUSPENSION
+    + _WEBHOOK
 )
 GET_ADMIN_LOG = (
     "query GetAdminLog($first:Int=20$after:Int=0){adminLog(first:$first after:$after){...AdminAct}}" + _ADMIN_ACT
 )
 GAME_EVENTS = (
     "subscription GameEvents($gameId:ID!$after:Int$locale:String$describe:Boolean=false){gameEvents(gameId:$gameId after:$after locale:$locale){...Commit}}"
+    + _CLOCK
     + _COMMIT
     + _EVENT
     + _SEAT_PLAN
+    + _SEAT_TIME
 )
 TALK = (
     "subscription Talk($gameId:ID!$after:ID=0$locale:String){talk(gameId:$gameId after:$after locale:$locale){...Message}}"

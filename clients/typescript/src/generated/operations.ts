@@ -53,6 +53,19 @@ export type AnswerUndoInput = {
   seat?: number | null | undefined;
 };
 
+export type AtZero =
+  | 'answer'
+  | 'bot'
+  | 'stand_in';
+
+/** One of your seats in a running game. */
+export type AttendInput = {
+  /** Sent again, it gets the first answer and does nothing twice. */
+  commandId?: string | null | undefined;
+  gameId: string;
+  seat: number;
+};
+
 /** A campaign whose next game is to begin. */
 export type BeginCampaignGameInput = {
   campaignId: string;
@@ -73,7 +86,8 @@ export type BetrayInput = {
 
 export type Bot =
   | 'greedy'
-  | 'random';
+  | 'random'
+  | 'search';
 
 /** Buy an Alien Menace Token. */
 export type BuyMenaceInput = {
@@ -86,9 +100,34 @@ export type BuyMenaceInput = {
   seat?: number | null | undefined;
 };
 
+/** What is to be played instead: the preset's options, where one is named, and over them those that are given. */
+export type ChangeOptionsInput = {
+  /** Sent again, it gets the first answer and does nothing twice. */
+  commandId?: string | null | undefined;
+  gameId: string;
+  options?: unknown;
+  preset?: string | null | undefined;
+};
+
+/** What is to be different about a webhook; what isn't said stays. */
+export type ChangeWebhookInput = {
+  /** Whether notices go there at all. */
+  enabled?: boolean | null | undefined;
+  /** Which notices go there. */
+  kinds?: Array<NoticeKind> | null | undefined;
+  /** Where notices go: an https URL. */
+  url?: string | null | undefined;
+  webhook: string;
+};
+
 export type Channel =
   | 'table'
   | 'team';
+
+export type ClockKind =
+  | 'days'
+  | 'decision'
+  | 'turn';
 
 /** Lend a card with Coordinate from your hand to the player whose turn it is, and draw a card for it. */
 export type CoordinateInput = {
@@ -105,6 +144,7 @@ export type CoordinateInput = {
 
 /** A campaign to be created. */
 export type CreateCampaignInput = {
+  clock?: NewClockInput | null | undefined;
   /** Sent again, it gets the first answer and does nothing twice. */
   commandId?: string | null | undefined;
   /** So many commits late spectators see it, while it runs; the lobby as it is. */
@@ -123,6 +163,7 @@ export type CreateCampaignInput = {
 
 /** A game to be created. */
 export type CreateGameInput = {
+  clock?: NewClockInput | null | undefined;
   /** Sent again, it gets the first answer and does nothing twice. */
   commandId?: string | null | undefined;
   /** So many commits late spectators see it, while it runs; the lobby as it is. */
@@ -138,6 +179,8 @@ export type CreateGameInput = {
   undo?: UndoPolicy | null | undefined;
   /** Who may see it: all, in lists too; whoever has its id; or only its own people. */
   visibility?: Visibility | null | undefined;
+  /** Whether the game begins only once everybody who sits, but for the host, is ready. */
+  waitForReady?: boolean | null | undefined;
 };
 
 /** Answer an open decision with the keys of the options chosen, in the order that matters. */
@@ -154,6 +197,11 @@ export type DecideInput = {
   /** May be left out where you hold one seat. */
   seat?: number | null | undefined;
 };
+
+export type DeliveryFailure =
+  | 'address'
+  | 'connection'
+  | 'timeout';
 
 /** Discard a Vigilant card in play for what it does then. */
 export type DiscardVigilantInput = {
@@ -292,6 +340,14 @@ export type GrantTokenInput = {
   scopes: Array<Scope>;
 };
 
+/** The seat of the player who is to be the host. */
+export type HandOverInput = {
+  /** Sent again, it gets the first answer and does nothing twice. */
+  commandId?: string | null | undefined;
+  gameId: string;
+  seat: number;
+};
+
 /** KO all Wounds from your hand. */
 export type HealInput = {
   /** Sent again, it gets the first answer and does nothing twice. */
@@ -385,6 +441,18 @@ export type MakeTokenInput = {
   scopes: Array<Scope>;
 };
 
+/** Where notices are to go, and which. */
+export type MakeWebhookInput = {
+  /** Sent again, it gets the same player and the same token, which is derived from it. So it is as secret as the token: at least 32 characters that nobody can guess, such as a random UUID, used for nothing else. */
+  commandId?: string | null | undefined;
+  /** Whether notices go there at all. */
+  enabled?: boolean | null | undefined;
+  /** Which notices go there. */
+  kinds: Array<NoticeKind>;
+  /** Where notices go: an https URL. */
+  url: string;
+};
+
 /** Move one of your Aliens to an adjacent Space. */
 export type MoveAlienInput = {
   /** The id of the Alien's figure. */
@@ -399,6 +467,26 @@ export type MoveAlienInput = {
   /** A Space by name, such as P1.4 or O.C. */
   space: string;
 };
+
+/** How long players may take. */
+export type NewClockInput = {
+  /** What happens to a seat whose time is up: the least it could do is done, a bot takes it for good, or one stands in until its player is back. */
+  atZero?: AtZero | null | undefined;
+  /** With `days`: so many each time. */
+  days?: number | null | undefined;
+  /** With `turn`: seconds more each time the game comes to wait for the seat. */
+  increment?: number | null | undefined;
+  /** For what a seat has its time: for each decision, for all its turns together, or for each turn. */
+  kind: ClockKind;
+  /** With `decision`, for each; with `turn`, for all that a seat does. */
+  seconds?: number | null | undefined;
+};
+
+export type NoticeKind =
+  | 'game_commit'
+  | 'game_ended'
+  | 'game_started'
+  | 'turn_waiting';
 
 export type OwnCards =
   | 'agenda'
@@ -417,6 +505,11 @@ export type PayForInput = {
   gameId: string;
   /** May be left out where you hold one seat. */
   seat?: number | null | undefined;
+};
+
+/** A webhook that is to be tried. */
+export type PingWebhookInput = {
+  webhook: string;
 };
 
 /** Play a card from your hand. */
@@ -490,6 +583,14 @@ export type ReactInput = {
   seat?: number | null | undefined;
 };
 
+/** A player who was sent away, and may sit down again. */
+export type ReadmitInput = {
+  /** Sent again, it gets the first answer and does nothing twice. */
+  commandId?: string | null | undefined;
+  gameId: string;
+  player: string;
+};
+
 /** What was written down. */
 export type RecoverAccountInput = {
   /** The recovery code, however it is grouped. */
@@ -543,10 +644,21 @@ export type RefusalCode =
   | 'version_conflict'
   | 'wrong_phase';
 
+/** A game that is over, and is to be played again by the same people. */
+export type RematchInput = {
+  /** The game that is over. */
+  gameId: string;
+};
+
 /** A message that is to be removed. */
 export type RemoveMessageInput = {
   gameId: string;
   message: string;
+};
+
+/** A webhook that is to be no more. */
+export type RemoveWebhookInput = {
+  webhook: string;
 };
 
 /** Take a Ship Strike off Serenity for its price. */
@@ -560,6 +672,15 @@ export type RepairInput = {
   gameId: string;
   /** May be left out where you hold one seat. */
   seat?: number | null | undefined;
+};
+
+/** Which dead letters to send again: the one of a notice, or those given up since a time; all, where neither is said. */
+export type ReplayNoticesInput = {
+  /** The same however often it is sent: the header `webhook-id`. */
+  notice?: string | null | undefined;
+  /** Milliseconds since 1970, UTC. */
+  since?: number | null | undefined;
+  webhook: string;
 };
 
 /** Explore and fight in one of the Spaces where your Aliens are, in your Battle Phase. */
@@ -585,6 +706,13 @@ export type RevokeInviteInput = {
 /** A personal access token that is to be void. */
 export type RevokeTokenInput = {
   token: string;
+};
+
+/** A webhook that is to have another secret. */
+export type RotateWebhookInput = {
+  /** Sent again, it gets the same player and the same token, which is derived from it. So it is as secret as the token: at least 32 characters that nobody can guess, such as a random UUID, used for nothing else. */
+  commandId?: string | null | undefined;
+  webhook: string;
 };
 
 /** Give up a card that you played this turn for its Sacrifice effect. */
@@ -632,6 +760,15 @@ export type Scope =
   | 'play'
   | 'read';
 
+/** A bot for one open seat; for every seat that is open to anybody, without one named. */
+export type SeatBotsInput = {
+  bot?: Bot | null | undefined;
+  /** Sent again, it gets the first answer and does nothing twice. */
+  commandId?: string | null | undefined;
+  gameId: string;
+  seat?: number | null | undefined;
+};
+
 /** A seat at creation: open to a player, or played by a bot. */
 export type SeatInput = {
   bot?: Bot | null | undefined;
@@ -662,10 +799,27 @@ export type SetAutoPassInput = {
   window?: string | null | undefined;
 };
 
+/** Whether the clock of a game should be stopped. */
+export type SetClockInput = {
+  /** Sent again, it gets the first answer and does nothing twice. */
+  commandId?: string | null | undefined;
+  gameId: string;
+  /** True: it should stop; false: it should run. */
+  stopped: boolean;
+};
+
 /** A player's own language. */
 export type SetLocaleInput = {
   /** The language to be answered in, unless a request asks for another. */
   locale: string;
+};
+
+/** Whether you are ready, in all your seats. */
+export type SetReadyInput = {
+  /** Sent again, it gets the first answer and does nothing twice. */
+  commandId?: string | null | undefined;
+  gameId: string;
+  ready?: boolean | null | undefined;
 };
 
 /** Let your partners see your hand, or don't. */
@@ -828,10 +982,14 @@ export type ActionAcceptedFragment = { __typename: 'ActionAccepted', version: nu
     | Event_BoardChosen_Fragment
     | Event_BotSat_Fragment
     | Event_CalledOff_Fragment
+    | Event_CameBack_Fragment
     | Event_CardLent_Fragment
     | Event_CardsBought_Fragment
     | Event_Checkpoint_Fragment
     | Event_ClassNamed_Fragment
+    | Event_ClockSet_Fragment
+    | Event_ClockSwitched_Fragment
+    | Event_ClockWished_Fragment
     | Event_CloneMade_Fragment
     | Event_ColourTaken_Fragment
     | Event_CommandCounterRevealed_Fragment
@@ -908,10 +1066,12 @@ export type ActionAcceptedFragment = { __typename: 'ActionAccepted', version: nu
     | Event_SpanEnded_Fragment
     | Event_StackChosen_Fragment
     | Event_Started_Fragment
+    | Event_StoodIn_Fragment
     | Event_StoodUp_Fragment
     | Event_Stopped_Fragment
     | Event_TaskSettled_Fragment
     | Event_TerrorGained_Fragment
+    | Event_TimeRanOut_Fragment
     | Event_TotalChanged_Fragment
     | Event_TrackMoved_Fragment
     | Event_TurnBegan_Fragment
@@ -955,6 +1115,23 @@ export type AlienGameViewFragment = { __typename: 'AlienGameView', version: numb
 
 export type AlienViewFragment = { id: number, card: string, seat: number, strength: number, held: boolean };
 
+export type AttemptFragment = { __typename: 'Attempt', notice: string, kind: string, number: number, at: number, milliseconds: number, status: number | null, failure: DeliveryFailure | null };
+
+type AttemptResult_Attempt_Fragment = (
+  { __typename: 'Attempt' }
+  & AttemptFragment
+);
+
+type AttemptResult_Refusal_Fragment = (
+  { __typename: 'Refusal' }
+  & RefusalFragment
+);
+
+export type AttemptResultFragment =
+  | AttemptResult_Attempt_Fragment
+  | AttemptResult_Refusal_Fragment
+;
+
 export type AuditReadFragment = { version: number, at: number, player: string, requestId: string, operation: string, arguments: unknown, prev: string, hash: string };
 
 export type AuditedActionFragment = { version: number, madeAt: number, seat: number, player: string | null, name: string | null, bot: string | null, action: unknown, text: string, rules: number, hash: string };
@@ -982,10 +1159,14 @@ export type AuditedCauseFragment = { at: string, agreed: boolean, event:
     | Event_BoardChosen_Fragment
     | Event_BotSat_Fragment
     | Event_CalledOff_Fragment
+    | Event_CameBack_Fragment
     | Event_CardLent_Fragment
     | Event_CardsBought_Fragment
     | Event_Checkpoint_Fragment
     | Event_ClassNamed_Fragment
+    | Event_ClockSet_Fragment
+    | Event_ClockSwitched_Fragment
+    | Event_ClockWished_Fragment
     | Event_CloneMade_Fragment
     | Event_ColourTaken_Fragment
     | Event_CommandCounterRevealed_Fragment
@@ -1062,10 +1243,12 @@ export type AuditedCauseFragment = { at: string, agreed: boolean, event:
     | Event_SpanEnded_Fragment
     | Event_StackChosen_Fragment
     | Event_Started_Fragment
+    | Event_StoodIn_Fragment
     | Event_StoodUp_Fragment
     | Event_Stopped_Fragment
     | Event_TaskSettled_Fragment
     | Event_TerrorGained_Fragment
+    | Event_TimeRanOut_Fragment
     | Event_TotalChanged_Fragment
     | Event_TrackMoved_Fragment
     | Event_TurnBegan_Fragment
@@ -1107,10 +1290,14 @@ export type AuditedEventFragment = { at: string, event:
     | Event_BoardChosen_Fragment
     | Event_BotSat_Fragment
     | Event_CalledOff_Fragment
+    | Event_CameBack_Fragment
     | Event_CardLent_Fragment
     | Event_CardsBought_Fragment
     | Event_Checkpoint_Fragment
     | Event_ClassNamed_Fragment
+    | Event_ClockSet_Fragment
+    | Event_ClockSwitched_Fragment
+    | Event_ClockWished_Fragment
     | Event_CloneMade_Fragment
     | Event_ColourTaken_Fragment
     | Event_CommandCounterRevealed_Fragment
@@ -1187,10 +1374,12 @@ export type AuditedEventFragment = { at: string, event:
     | Event_SpanEnded_Fragment
     | Event_StackChosen_Fragment
     | Event_Started_Fragment
+    | Event_StoodIn_Fragment
     | Event_StoodUp_Fragment
     | Event_Stopped_Fragment
     | Event_TaskSettled_Fragment
     | Event_TerrorGained_Fragment
+    | Event_TimeRanOut_Fragment
     | Event_TotalChanged_Fragment
     | Event_TrackMoved_Fragment
     | Event_TurnBegan_Fragment
@@ -1246,6 +1435,8 @@ export type ChallengeViewFragment = { name: string, n: number | null, rule: stri
 
 export type CitySpaceFragment = { space: string, attack: number | null, takesRecruit: boolean, adversary: CardViewFragment | null, guarding: Array<CardViewFragment>, captured: Array<CardViewFragment>, lyingThere: Array<CardViewFragment> };
 
+export type ClockFragment = { kind: string, seconds: number, increment: number, atZero: string };
+
 export type CommanderViewFragment = { attack: number, tactics: number, takesRecruit: boolean, commander: CardViewFragment, guarding: Array<CardViewFragment>, beside: Array<BesideFragment> };
 
 export type CommitFragment = { version: number, at: number, seat: number, rules: number, action: unknown, prev: string, hash: string, signature: string | null, signedBy: string | null, events: Array<
@@ -1269,10 +1460,14 @@ export type CommitFragment = { version: number, at: number, seat: number, rules:
     | Event_BoardChosen_Fragment
     | Event_BotSat_Fragment
     | Event_CalledOff_Fragment
+    | Event_CameBack_Fragment
     | Event_CardLent_Fragment
     | Event_CardsBought_Fragment
     | Event_Checkpoint_Fragment
     | Event_ClassNamed_Fragment
+    | Event_ClockSet_Fragment
+    | Event_ClockSwitched_Fragment
+    | Event_ClockWished_Fragment
     | Event_CloneMade_Fragment
     | Event_ColourTaken_Fragment
     | Event_CommandCounterRevealed_Fragment
@@ -1349,10 +1544,12 @@ export type CommitFragment = { version: number, at: number, seat: number, rules:
     | Event_SpanEnded_Fragment
     | Event_StackChosen_Fragment
     | Event_Started_Fragment
+    | Event_StoodIn_Fragment
     | Event_StoodUp_Fragment
     | Event_Stopped_Fragment
     | Event_TaskSettled_Fragment
     | Event_TerrorGained_Fragment
+    | Event_TimeRanOut_Fragment
     | Event_TotalChanged_Fragment
     | Event_TrackMoved_Fragment
     | Event_TurnBegan_Fragment
@@ -1370,6 +1567,8 @@ export type CommitFragment = { version: number, at: number, seat: number, rules:
 export type ConquestViewFragment = { __typename: 'ConquestView', version: number, status: string, seat: number | null, round: number, phase: string, whoseTurn: number | null, first: number | null, points: number, goal: number, terror: Array<number>, edges: Array<Array<string>>, outcome: string, reason: string, winners: Array<number>, scores: Array<number>, invaders: Array<InvaderViewFragment>, spaces: Array<SpaceViewFragment>, battle: BattleViewFragment | null, doomed: Array<AlienViewFragment>, humans: HumansViewFragment | null, decks: Array<DeckViewFragment>, counterPool: Array<CardViewFragment>, playing: Array<PlayedViewFragment>, aside: Array<CardViewFragment>, decisions: Array<DecisionFragment> };
 
 export type CrewViewFragment = { seat: number, standing: boolean, rank: number, health: number, defense: number, damage: number, avatar: CardViewFragment | null, hand: Array<CardViewFragment>, deck: Array<CardViewFragment>, discard: Array<CardViewFragment>, played: Array<CardViewFragment>, strikes: Array<CardViewFragment>, lent: Array<CardViewFragment> };
+
+export type DeadLetterFragment = { notice: string, kind: string, at: number, about: OccasionFragment | null, last: AttemptFragment };
 
 export type DecisionFragment = { decision: number, seat: number, ask: string, prompt: string, rule: string, least: number | null, most: number | null, cause: CardViewFragment | null, options: Array<OptionFragment> | null };
 
@@ -1417,6 +1616,8 @@ type Event_BotSat_Fragment = { __typename: 'BotSat', seat: number, bot: string, 
 
 type Event_CalledOff_Fragment = { __typename: 'CalledOff', player: string, reason: string, rule: string, card: number | null, text?: string };
 
+type Event_CameBack_Fragment = { __typename: 'CameBack', seat: number, rule: string, card: number | null, text?: string };
+
 type Event_CardLent_Fragment = { __typename: 'CardLent', seat: number, id: number, rule: string, card: number | null, text?: string };
 
 type Event_CardsBought_Fragment = { __typename: 'CardsBought', n: number, rule: string, card: number | null, text?: string };
@@ -1424,6 +1625,12 @@ type Event_CardsBought_Fragment = { __typename: 'CardsBought', n: number, rule: 
 type Event_Checkpoint_Fragment = { __typename: 'Checkpoint', digest: string | null, rule: string, card: number | null, text?: string };
 
 type Event_ClassNamed_Fragment = { __typename: 'ClassNamed', play: number, id: number, cls: string, rule: string, card: number | null, text?: string };
+
+type Event_ClockSet_Fragment = { __typename: 'ClockSet', missed: number, rule: string, card: number | null, text?: string, times: Array<SeatTimeFragment> };
+
+type Event_ClockSwitched_Fragment = { __typename: 'ClockSwitched', stopped: boolean, rule: string, card: number | null, text?: string };
+
+type Event_ClockWished_Fragment = { __typename: 'ClockWished', seat: number, stopped: boolean, on: boolean, rule: string, card: number | null, text?: string };
 
 type Event_CloneMade_Fragment = { __typename: 'CloneMade', play: number, id: number, key: string, cls: string, keyword: string, rule: string, card: number | null, text?: string };
 
@@ -1445,7 +1652,7 @@ type Event_CounterPlaced_Fragment = { __typename: 'CounterPlaced', id: number, r
 
 type Event_CountersSetAside_Fragment = { __typename: 'CountersSetAside', seat: number, counters: Array<number>, rule: string, card: number | null, text?: string };
 
-type Event_Created_Fragment = { __typename: 'Created', game: string, preset: string, options: unknown, creator: string, visibility: string, content: string, seedHash: string, seed: string | null, campaign: string, algorithm: string, undo: string, waitForReady: boolean, spectators: boolean, delay: number, rule: string, card: number | null, text?: string, seats: Array<SeatPlanFragment> };
+type Event_Created_Fragment = { __typename: 'Created', game: string, preset: string, options: unknown, creator: string, visibility: string, content: string, seedHash: string, seed: string | null, campaign: string, algorithm: string, undo: string, waitForReady: boolean, spectators: boolean, delay: number, rule: string, card: number | null, text?: string, seats: Array<SeatPlanFragment>, clock: ClockFragment | null };
 
 type Event_CreditsChanged_Fragment = { __typename: 'CreditsChanged', n: number, rule: string, card: number | null, text?: string };
 
@@ -1577,6 +1784,8 @@ type Event_StackChosen_Fragment = { __typename: 'StackChosen', kind: string, nam
 
 type Event_Started_Fragment = { __typename: 'Started', clientSeed: string, rule: string, card: number | null, text?: string };
 
+type Event_StoodIn_Fragment = { __typename: 'StoodIn', seat: number, bot: string, rule: string, card: number | null, text?: string };
+
 type Event_StoodUp_Fragment = { __typename: 'StoodUp', seat: number, rule: string, card: number | null, text?: string };
 
 type Event_Stopped_Fragment = { __typename: 'Stopped', id: number, rule: string, card: number | null, text?: string };
@@ -1584,6 +1793,8 @@ type Event_Stopped_Fragment = { __typename: 'Stopped', id: number, rule: string,
 type Event_TaskSettled_Fragment = { __typename: 'TaskSettled', task: string, completed: boolean, rule: string, card: number | null, text?: string };
 
 type Event_TerrorGained_Fragment = { __typename: 'TerrorGained', seat: number, points: number, rule: string, card: number | null, text?: string };
+
+type Event_TimeRanOut_Fragment = { __typename: 'TimeRanOut', seat: number, rule: string, card: number | null, text?: string };
 
 type Event_TotalChanged_Fragment = { __typename: 'TotalChanged', side: number, by: number, until: string, rule: string, card: number | null, text?: string };
 
@@ -1630,10 +1841,14 @@ export type EventFragment =
   | Event_BoardChosen_Fragment
   | Event_BotSat_Fragment
   | Event_CalledOff_Fragment
+  | Event_CameBack_Fragment
   | Event_CardLent_Fragment
   | Event_CardsBought_Fragment
   | Event_Checkpoint_Fragment
   | Event_ClassNamed_Fragment
+  | Event_ClockSet_Fragment
+  | Event_ClockSwitched_Fragment
+  | Event_ClockWished_Fragment
   | Event_CloneMade_Fragment
   | Event_ColourTaken_Fragment
   | Event_CommandCounterRevealed_Fragment
@@ -1710,10 +1925,12 @@ export type EventFragment =
   | Event_SpanEnded_Fragment
   | Event_StackChosen_Fragment
   | Event_Started_Fragment
+  | Event_StoodIn_Fragment
   | Event_StoodUp_Fragment
   | Event_Stopped_Fragment
   | Event_TaskSettled_Fragment
   | Event_TerrorGained_Fragment
+  | Event_TimeRanOut_Fragment
   | Event_TotalChanged_Fragment
   | Event_TrackMoved_Fragment
   | Event_TurnBegan_Fragment
@@ -1736,7 +1953,9 @@ export type ForeViewFragment = { attack: number, strikes: number, ship: boolean,
 
 export type ForkFragment = { game: string, version: number };
 
-export type GameFragment = { __typename: 'Game', id: string, game: GameName, preset: string, options: unknown, visibility: Visibility, spectators: boolean, delay: number, status: GameStatus, creator: string, version: number, awaited: Array<number>, campaign: string | null, undo: UndoPolicy, outcome: string | null, reason: string | null, winners: Array<number>, scores: Array<number>, createdAt: number, seats: Array<SeatFragment>, fork: ForkFragment | null, undoProposal: UndoProposalFragment | null, proof: ProofFragment, invites: InvitesFragment | null };
+export type GameFragment = { __typename: 'Game', id: string, game: GameName, preset: string, options: unknown, visibility: Visibility, spectators: boolean, delay: number, status: GameStatus, creator: string, host: string, waitForReady: boolean, barred: Array<string>, version: number, awaited: Array<number>, campaign: string | null, rematch: string | null, undo: UndoPolicy, outcome: string | null, reason: string | null, winners: Array<number>, scores: Array<number>, createdAt: number, seats: Array<SeatFragment>, fork: ForkFragment | null, undoProposal: UndoProposalFragment | null, clock: GameClockFragment | null, proof: ProofFragment, invites: InvitesFragment | null };
+
+export type GameClockFragment = { kind: ClockKind, seconds: number, increment: number, atZero: AtZero, stopped: boolean, wished: Array<number>, missing: Array<number>, deadline: number | null, seats: Array<SeatClockFragment> };
 
 export type GameConnectionFragment = { nodes: Array<GameFragment>, pageInfo: PageInfoFragment };
 
@@ -1832,6 +2051,23 @@ export type MadeInviteFragment = { __typename: 'MadeInvite', token: string, abou
 
 export type MadeTokenFragment = { __typename: 'MadeToken', token: string, about: PersonalTokenFragment };
 
+export type MadeWebhookFragment = { __typename: 'MadeWebhook', secret: string, about: WebhookFragment };
+
+type MadeWebhookResult_MadeWebhook_Fragment = (
+  { __typename: 'MadeWebhook' }
+  & MadeWebhookFragment
+);
+
+type MadeWebhookResult_Refusal_Fragment = (
+  { __typename: 'Refusal' }
+  & RefusalFragment
+);
+
+export type MadeWebhookResultFragment =
+  | MadeWebhookResult_MadeWebhook_Fragment
+  | MadeWebhookResult_Refusal_Fragment
+;
+
 export type MainViewFragment = { standing: boolean, avatar: CardViewFragment, strikes: Array<CardViewFragment> };
 
 export type MarkerViewFragment = { marker: string, n: number };
@@ -1882,6 +2118,8 @@ export type NodeFragment =
 
 export type ObjectiveViewFragment = { stage: number, stack: Array<CardViewFragment>, secured: Array<CardViewFragment>, markers: Array<MarkerViewFragment> };
 
+export type OccasionFragment = { gameId: string, game: GameName, version: number, seats: Array<number>, by: number | null };
+
 export type OptionFragment = { key: string, text: string, card: CardViewFragment | null };
 
 export type PageInfoFragment = { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null };
@@ -1892,7 +2130,7 @@ export type PlayViewFragment = { id: number, card: string, cls: string, also: st
 
 export type PlayedViewFragment = { seat: number | null, card: CardViewFragment };
 
-export type PlayerFragment = { __typename: 'Player', id: string, name: string, locale: string, tokens: Array<PersonalTokenFragment> | null };
+export type PlayerFragment = { __typename: 'Player', id: string, name: string, locale: string, tokens: Array<PersonalTokenFragment> | null, webhooks: Array<WebhookFragment> | null };
 
 type PlayerResult_Player_Fragment = (
   { __typename: 'Player' }
@@ -1936,6 +2174,23 @@ export type RecoveryResultFragment =
 
 export type RefusalFragment = { __typename: 'Refusal', code: RefusalCode, message: string, rule: string | null, pointer: string | null, retryAfter: number | null };
 
+type ReplayResult_Refusal_Fragment = (
+  { __typename: 'Refusal' }
+  & RefusalFragment
+);
+
+type ReplayResult_Replayed_Fragment = (
+  { __typename: 'Replayed' }
+  & ReplayedFragment
+);
+
+export type ReplayResultFragment =
+  | ReplayResult_Refusal_Fragment
+  | ReplayResult_Replayed_Fragment
+;
+
+export type ReplayedFragment = { __typename: 'Replayed', queued: number };
+
 export type ReservedViewFragment = { pool: string, space: string, attack: number };
 
 export type RoomViewFragment = { room: string, scanCost: number, blocked: boolean, faceUp: boolean, attack: number | null, card: CardViewFragment | null, markers: Array<MarkerViewFragment>, attached: Array<CardViewFragment>, captured: Array<CardViewFragment> };
@@ -1950,9 +2205,13 @@ export type ScorePartFragment = { part: string, n: number, points: number, rule:
 
 export type ScoringFragment = { score: number, parts: Array<ScorePartFragment> };
 
-export type SeatFragment = { seat: number, kind: SeatKind, player: string | null, name: string | null, bot: string | null, kept: string | null };
+export type SeatFragment = { seat: number, kind: SeatKind, player: string | null, name: string | null, bot: string | null, kept: string | null, ready: boolean };
+
+export type SeatClockFragment = { seat: number, left: number, since: number | null, deadline: number | null };
 
 export type SeatPlanFragment = { kind: string, player: string, bot: string, kept: string };
+
+export type SeatTimeFragment = { left: number, awaited: boolean, since: number };
 
 type SignUpResult_Refusal_Fragment = (
   { __typename: 'Refusal' }
@@ -2083,6 +2342,40 @@ export type VillainViewFragment = { seat: number, victoryPoints: number, hand: A
 
 export type VillainsViewFragment = { __typename: 'VillainsView', version: number, status: string, seat: number | null, current: number, turn: number, attack: number, recruit: number, recruitMade: number, board: string, outcome: string, reason: string, winners: Array<number>, scores: Array<number>, inUse: InUseFragment, challenges: Array<ChallengeViewFragment>, reserved: Array<ReservedViewFragment>, plays: Array<PlayViewFragment>, players: Array<VillainViewFragment>, city: Array<CitySpaceFragment>, lair: Array<LairSpaceFragment>, commander: CommanderViewFragment | null, plot: PlotViewFragment | null, stacks: Array<StackViewFragment>, adversaryDeck: Array<CardViewFragment>, allyDeck: Array<CardViewFragment>, bystanderDeck: Array<CardViewFragment>, ko: Array<CardViewFragment>, overrun: Array<CardViewFragment>, aside: Array<CardViewFragment>, decisions: Array<DecisionFragment>, scoring: ScoringFragment | null };
 
+export type WebhookFragment = { __typename: 'Webhook', id: string, url: string, kinds: Array<NoticeKind>, enabled: boolean, gone: boolean, createdAt: number, oldSecretUntil: number | null, attempts: Array<AttemptFragment>, deadLetters: Array<DeadLetterFragment> };
+
+type WebhookResult_Refusal_Fragment = (
+  { __typename: 'Refusal' }
+  & RefusalFragment
+);
+
+type WebhookResult_Webhook_Fragment = (
+  { __typename: 'Webhook' }
+  & WebhookFragment
+);
+
+export type WebhookResultFragment =
+  | WebhookResult_Refusal_Fragment
+  | WebhookResult_Webhook_Fragment
+;
+
+export type WebhooksFragment = { __typename: 'Webhooks', webhooks: Array<WebhookFragment> };
+
+type WebhooksResult_Refusal_Fragment = (
+  { __typename: 'Refusal' }
+  & RefusalFragment
+);
+
+type WebhooksResult_Webhooks_Fragment = (
+  { __typename: 'Webhooks' }
+  & WebhooksFragment
+);
+
+export type WebhooksResultFragment =
+  | WebhooksResult_Refusal_Fragment
+  | WebhooksResult_Webhooks_Fragment
+;
+
 export type SignUpMutationVariables = Exact<{
   input: SignUpInput;
   locale?: string | null | undefined;
@@ -2145,6 +2438,72 @@ export type StartGameMutationVariables = Exact<{
 
 
 export type StartGameMutationResult = { startGame:
+    | GameResult_Game_Fragment
+    | GameResult_Refusal_Fragment
+   };
+
+export type SetReadyMutationVariables = Exact<{
+  input: SetReadyInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type SetReadyMutationResult = { setReady:
+    | GameResult_Game_Fragment
+    | GameResult_Refusal_Fragment
+   };
+
+export type ChangeOptionsMutationVariables = Exact<{
+  input: ChangeOptionsInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type ChangeOptionsMutationResult = { changeOptions:
+    | GameResult_Game_Fragment
+    | GameResult_Refusal_Fragment
+   };
+
+export type SeatBotsMutationVariables = Exact<{
+  input: SeatBotsInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type SeatBotsMutationResult = { seatBots:
+    | GameResult_Game_Fragment
+    | GameResult_Refusal_Fragment
+   };
+
+export type HandOverMutationVariables = Exact<{
+  input: HandOverInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type HandOverMutationResult = { handOver:
+    | GameResult_Game_Fragment
+    | GameResult_Refusal_Fragment
+   };
+
+export type ReadmitMutationVariables = Exact<{
+  input: ReadmitInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type ReadmitMutationResult = { readmit:
+    | GameResult_Game_Fragment
+    | GameResult_Refusal_Fragment
+   };
+
+export type RematchMutationVariables = Exact<{
+  input: RematchInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type RematchMutationResult = { rematch:
     | GameResult_Game_Fragment
     | GameResult_Refusal_Fragment
    };
@@ -2274,6 +2633,39 @@ export type AnswerUndoMutationResult = { answerUndo:
     | UndoResult_VersionConflict_Fragment
    };
 
+export type StandInMutationVariables = Exact<{
+  input: AttendInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type StandInMutationResult = { standIn:
+    | GameResult_Game_Fragment
+    | GameResult_Refusal_Fragment
+   };
+
+export type ComeBackMutationVariables = Exact<{
+  input: AttendInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type ComeBackMutationResult = { comeBack:
+    | GameResult_Game_Fragment
+    | GameResult_Refusal_Fragment
+   };
+
+export type SetClockMutationVariables = Exact<{
+  input: SetClockInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type SetClockMutationResult = { setClock:
+    | GameResult_Game_Fragment
+    | GameResult_Refusal_Fragment
+   };
+
 export type MakeTokenMutationVariables = Exact<{
   input: MakeTokenInput;
   locale?: string | null | undefined;
@@ -2348,6 +2740,72 @@ export type DeleteAccountMutationVariables = Exact<{
 export type DeleteAccountMutationResult = { deleteAccount:
     | PlayerResult_Player_Fragment
     | PlayerResult_Refusal_Fragment
+   };
+
+export type MakeWebhookMutationVariables = Exact<{
+  input: MakeWebhookInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type MakeWebhookMutationResult = { makeWebhook:
+    | MadeWebhookResult_MadeWebhook_Fragment
+    | MadeWebhookResult_Refusal_Fragment
+   };
+
+export type ChangeWebhookMutationVariables = Exact<{
+  input: ChangeWebhookInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type ChangeWebhookMutationResult = { changeWebhook:
+    | WebhookResult_Refusal_Fragment
+    | WebhookResult_Webhook_Fragment
+   };
+
+export type RemoveWebhookMutationVariables = Exact<{
+  input: RemoveWebhookInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type RemoveWebhookMutationResult = { removeWebhook:
+    | WebhooksResult_Refusal_Fragment
+    | WebhooksResult_Webhooks_Fragment
+   };
+
+export type RotateWebhookMutationVariables = Exact<{
+  input: RotateWebhookInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type RotateWebhookMutationResult = { rotateWebhook:
+    | MadeWebhookResult_MadeWebhook_Fragment
+    | MadeWebhookResult_Refusal_Fragment
+   };
+
+export type PingWebhookMutationVariables = Exact<{
+  input: PingWebhookInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type PingWebhookMutationResult = { pingWebhook:
+    | AttemptResult_Attempt_Fragment
+    | AttemptResult_Refusal_Fragment
+   };
+
+export type ReplayNoticesMutationVariables = Exact<{
+  input: ReplayNoticesInput;
+  locale?: string | null | undefined;
+}>;
+
+
+export type ReplayNoticesMutationResult = { replayNotices:
+    | ReplayResult_Refusal_Fragment
+    | ReplayResult_Replayed_Fragment
    };
 
 export type AdminSuspendMutationVariables = Exact<{
@@ -3102,6 +3560,8 @@ const ActionResultText = "fragment ActionResult on ActionResult{__typename ...on
 const AdminActText = "fragment AdminAct on AdminAct{version at player requestId operation arguments prev hash}";
 const AlienGameViewText = "fragment AlienGameView on AlienGameView{__typename version status seat current turn phase attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}crew{...SurvivorView}rooms{...RoomView}combatZone{...EnemyView}hq{...HqSpace}location{...CardView}hazards objective{...ObjectiveView}hive{...CardView}rebuilt stacks{...StackView}hatchery{...CardView}deadEnemies{...CardView}deadCharacters{...CardView}discarded{...CardView}discardedStrikes{...CardView}removed{...CardView}aside{...CardView}decisions{...Decision}outcome reason winners scores talk{...TalkRule}}";
 const AlienViewText = "fragment AlienView on AlienView{id card seat strength held}";
+const AttemptText = "fragment Attempt on Attempt{__typename notice kind number at milliseconds status failure}";
+const AttemptResultText = "fragment AttemptResult on AttemptResult{__typename ...on Attempt{...Attempt}...on Refusal{...Refusal}}";
 const AuditReadText = "fragment AuditRead on AuditRead{version at player requestId operation arguments prev hash}";
 const AuditedActionText = "fragment AuditedAction on AuditedAction{version madeAt seat player name bot action text rules hash}";
 const AuditedAnswerText = "fragment AuditedAnswer on AuditedAnswer{decision prompt chosen askedAt}";
@@ -3124,19 +3584,22 @@ const CardText = "fragment Card on Card{__typename id game key name kind set gro
 const CardViewText = "fragment CardView on CardView{id card}";
 const ChallengeViewText = "fragment ChallengeView on ChallengeView{name n rule}";
 const CitySpaceText = "fragment CitySpace on CitySpace{space adversary{...CardView}attack guarding{...CardView}captured{...CardView}takesRecruit lyingThere{...CardView}}";
+const ClockText = "fragment Clock on Clock{kind seconds increment atZero}";
 const CommanderViewText = "fragment CommanderView on CommanderView{commander{...CardView}attack tactics guarding{...CardView}beside{...Beside}takesRecruit}";
 const CommitText = "fragment Commit on Commit{version at seat rules action events{...Event}prev hash signature signedBy}";
 const ConquestViewText = "fragment ConquestView on ConquestView{__typename version status seat round phase whoseTurn first points goal terror invaders{...InvaderView}spaces{...SpaceView}edges battle{...BattleView}doomed{...AlienView}humans{...HumansView}decks{...DeckView}counterPool{...CardView}playing{...PlayedView}aside{...CardView}decisions{...Decision}outcome reason winners scores}";
 const CrewViewText = "fragment CrewView on CrewView{seat standing avatar{...CardView}rank health defense damage hand{...CardView}deck{...CardView}discard{...CardView}played{...CardView}strikes{...CardView}lent{...CardView}}";
+const DeadLetterText = "fragment DeadLetter on DeadLetter{notice kind at about{...Occasion}last{...Attempt}}";
 const DecisionText = "fragment Decision on Decision{decision seat ask prompt rule cause{...CardView}options{...Option}least most}";
 const DeckViewText = "fragment DeckView on DeckView{deck cards{...CardView}discard{...CardView}}";
 const EnemyViewText = "fragment EnemyView on EnemyView{enemy{...CardView}attack strikes fightable markers{...MarkerView}turnsLeft captured{...CardView}}";
-const EventText = "fragment Event on Event{__typename rule card text@include(if:$describe)...on AbilityOff{source number}...on AbilityOn{source key number hook seat until target}...on AbilityUsed{seat key number until}...on AchievementEarned{seat achievement}...on Activated{id}...on AgendaDealt{seat id}...on Agreed{seat agreedTo}...on Aimed{id seat}...on AlienPlayerDied{seat}...on Answered{decision seat choice}...on Asked{decision seat ask optionKeys least most}...on AutoPassSet{seat on window}...on Barred{player}...on BattleBegan{seat space extra}...on BattleDecided{winner}...on Became{id key}...on BoardChosen{board}...on BotSat{seat bot}...on CalledOff{player reason}...on CardLent{seat id}...on CardsBought{n}...on Checkpoint{digest}...on ClassNamed{play id cls}...on CloneMade{play id key cls keyword}...on ColourTaken{seat colour}...on CommandCounterRevealed{seat counter}...on Commanded{seat number}...on Conquered{space seat}...on Counted{tally seat ids}...on CounterAppeared{id cause}...on CounterMet{id}...on CounterPlaced{id}...on CountersSetAside{seat counters}...on Created{game preset options seats{...SeatPlan}creator visibility content seedHash seed campaign algorithm undo waitForReady spectators delay}...on CreditsChanged{n}...on Demolished{space}...on DeploymentsDue{circles}...on Doomed{ids}...on Ended{outcome reason winners scores seed}...on EpisodeBegan{episode}...on EpisodeEnded{fulfilled}...on EventPlayed{id seat title}...on FacehuggerPlaced{id seat due}...on FightBegan{seat counter}...on FightDecided{winner}...on FightDiceRolled{foe dice}...on FightRoundBegan{number}...on FightRoundResolved{total foeTotal result}...on FightRoundWon{winner}...on FiguresTaken{seat ids}...on FirstChosen{seat}...on FirstPlayerChosen{seat}...on Forked{of at seat zones table}...on HandDrawn{seat ids}...on HandShared{seat on}...on HiveRebuilt{n}...on HostIs{player seat}...on HumansHelped{figure by until}...on InevitableTimed{timed}...on LegacyChanged{what n}...on LetBack{player}...on Liberated{space}...on Made{zone first cards}...on Marked{id marker n}...on MemberDefeated{avatar}...on MemberReturned{avatar}...on MenaceChanged{seat tokens}...on Moved{ids src dst bottom}...on Noted{what}...on ObjectiveCompleted{stage}...on OptionsChanged{preset options}...on Paused{stack}...on PhaseBegan{phase seat}...on Played{id key cls}...on PlayedAs{play id key cls}...on PlayerDefeated{seat}...on PlayerDied{seat killedBy}...on PlayerReturned{seat}...on PointsChanged{points spent}...on Pooled{attack recruit only}...on ProposalsSettled{what}...on Proposed{seat what}...on Readied{ids}...on ReadySet{seat ready}...on Redealt{ids was rng}...on Rolled{seat sides faces rng}...on RoomBlocked{room}...on RoundOpened{round}...on SatDown{seat player clientSeed}...on SeatKept{seat kept}...on Seen{ids to cards}...on Shuffled{zone first was rng to}...on Soared{id}...on SpaceResolved{space}...on SpacesLaid{spaces centres edges}...on SpanEnded{span}...on StackChosen{kind name among}...on Started{clientSeed}...on StoodUp{seat}...on Stopped{id}...on TaskSettled{task completed}...on TerrorGained{seat points}...on TotalChanged{side by until}...on TrackMoved{to}...on TurnBegan{seat counts}...on TurnPhaseBegan{phase}...on TurnSkipped{seat}...on TurnedAlien{seat}...on TurnedDown{ids}...on TurnedUp{ids}...on UndoAnswered{seat agreed}...on UndoProposed{seat to}...on Undone{seat to table}}";
+const EventText = "fragment Event on Event{__typename rule card text@include(if:$describe)...on AbilityOff{source number}...on AbilityOn{source key number hook seat until target}...on AbilityUsed{seat key number until}...on AchievementEarned{seat achievement}...on Activated{id}...on AgendaDealt{seat id}...on Agreed{seat agreedTo}...on Aimed{id seat}...on AlienPlayerDied{seat}...on Answered{decision seat choice}...on Asked{decision seat ask optionKeys least most}...on AutoPassSet{seat on window}...on Barred{player}...on BattleBegan{seat space extra}...on BattleDecided{winner}...on Became{id key}...on BoardChosen{board}...on BotSat{seat bot}...on CalledOff{player reason}...on CameBack{seat}...on CardLent{seat id}...on CardsBought{n}...on Checkpoint{digest}...on ClassNamed{play id cls}...on ClockSet{times{...SeatTime}missed}...on ClockSwitched{stopped}...on ClockWished{seat stopped on}...on CloneMade{play id key cls keyword}...on ColourTaken{seat colour}...on CommandCounterRevealed{seat counter}...on Commanded{seat number}...on Conquered{space seat}...on Counted{tally seat ids}...on CounterAppeared{id cause}...on CounterMet{id}...on CounterPlaced{id}...on CountersSetAside{seat counters}...on Created{game preset options seats{...SeatPlan}creator visibility content seedHash seed campaign algorithm undo waitForReady spectators delay clock{...Clock}}...on CreditsChanged{n}...on Demolished{space}...on DeploymentsDue{circles}...on Doomed{ids}...on Ended{outcome reason winners scores seed}...on EpisodeBegan{episode}...on EpisodeEnded{fulfilled}...on EventPlayed{id seat title}...on FacehuggerPlaced{id seat due}...on FightBegan{seat counter}...on FightDecided{winner}...on FightDiceRolled{foe dice}...on FightRoundBegan{number}...on FightRoundResolved{total foeTotal result}...on FightRoundWon{winner}...on FiguresTaken{seat ids}...on FirstChosen{seat}...on FirstPlayerChosen{seat}...on Forked{of at seat zones table}...on HandDrawn{seat ids}...on HandShared{seat on}...on HiveRebuilt{n}...on HostIs{player seat}...on HumansHelped{figure by until}...on InevitableTimed{timed}...on LegacyChanged{what n}...on LetBack{player}...on Liberated{space}...on Made{zone first cards}...on Marked{id marker n}...on MemberDefeated{avatar}...on MemberReturned{avatar}...on MenaceChanged{seat tokens}...on Moved{ids src dst bottom}...on Noted{what}...on ObjectiveCompleted{stage}...on OptionsChanged{preset options}...on Paused{stack}...on PhaseBegan{phase seat}...on Played{id key cls}...on PlayedAs{play id key cls}...on PlayerDefeated{seat}...on PlayerDied{seat killedBy}...on PlayerReturned{seat}...on PointsChanged{points spent}...on Pooled{attack recruit only}...on ProposalsSettled{what}...on Proposed{seat what}...on Readied{ids}...on ReadySet{seat ready}...on Redealt{ids was rng}...on Rolled{seat sides faces rng}...on RoomBlocked{room}...on RoundOpened{round}...on SatDown{seat player clientSeed}...on SeatKept{seat kept}...on Seen{ids to cards}...on Shuffled{zone first was rng to}...on Soared{id}...on SpaceResolved{space}...on SpacesLaid{spaces centres edges}...on SpanEnded{span}...on StackChosen{kind name among}...on Started{clientSeed}...on StoodIn{seat bot}...on StoodUp{seat}...on Stopped{id}...on TaskSettled{task completed}...on TerrorGained{seat points}...on TimeRanOut{seat}...on TotalChanged{side by until}...on TrackMoved{to}...on TurnBegan{seat counts}...on TurnPhaseBegan{phase}...on TurnSkipped{seat}...on TurnedAlien{seat}...on TurnedDown{ids}...on TurnedUp{ids}...on UndoAnswered{seat agreed}...on UndoProposed{seat to}...on Undone{seat to table}}";
 const FightViewText = "fragment FightView on FightView{seat other counter{...CardView}resistance{...CardView}helping{...CardView}round dice foeDice diceColour foeDiceColour total foeTotal abilities}";
 const FireflyGameViewText = "fragment FireflyGameView on FireflyGameView{__typename version status seat current turn phase attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}episode currentObjective{...CardView}tasks{...TaskView}credits proposals{...ProposalView}nextObjectives{...CardView}verse{...VerseSpace}combatZone{...ForeView}operations{...CardView}timed serenity{...SlotView}players{...CrewView}mains{...MainView}bridge{...BridgeSpace}stacks{...StackView}episodeDeck{...CardView}offer{...CardView}secured{...CardView}repaired{...CardView}defeatedCards{...CardView}defeatedCharacters{...CardView}discardedStrikes{...CardView}aside{...CardView}keepsakes{...CardView}decisions{...Decision}outcome reason winners scores}";
 const ForeViewText = "fragment ForeView on ForeView{card{...CardView}attack strikes ship fightable under{...CardView}}";
 const ForkText = "fragment Fork on Fork{game version}";
-const GameText = "fragment Game on Game{__typename id game preset options visibility spectators delay status seats{...Seat}creator version awaited campaign fork{...Fork}undo undoProposal{...UndoProposal}outcome reason winners scores createdAt proof{...Proof}invites{...Invites}}";
+const GameText = "fragment Game on Game{__typename id game preset options visibility spectators delay status seats{...Seat}creator host waitForReady barred version awaited campaign fork{...Fork}rematch undo undoProposal{...UndoProposal}clock{...GameClock}outcome reason winners scores createdAt proof{...Proof}invites{...Invites}}";
+const GameClockText = "fragment GameClock on GameClock{kind seconds increment atZero stopped wished missing deadline seats{...SeatClock}}";
 const GameConnectionText = "fragment GameConnection on GameConnection{nodes{...Game}pageInfo{...PageInfo}}";
 const GameOptionText = "fragment GameOption on GameOption{name type default text choices}";
 const GameResultText = "fragment GameResult on GameResult{__typename ...on Game{...Game}...on Refusal{...Refusal}}";
@@ -3158,18 +3621,21 @@ const LegalActionText = "fragment LegalAction on LegalAction{seat type action co
 const LegalActionsText = "fragment LegalActions on LegalActions{version actions{...LegalAction}decisions{...Decision}}";
 const MadeInviteText = "fragment MadeInvite on MadeInvite{__typename token about{...Invite}}";
 const MadeTokenText = "fragment MadeToken on MadeToken{__typename token about{...PersonalToken}}";
+const MadeWebhookText = "fragment MadeWebhook on MadeWebhook{__typename secret about{...Webhook}}";
+const MadeWebhookResultText = "fragment MadeWebhookResult on MadeWebhookResult{__typename ...on MadeWebhook{...MadeWebhook}...on Refusal{...Refusal}}";
 const MainViewText = "fragment MainView on MainView{avatar{...CardView}standing strikes{...CardView}}";
 const MarkerViewText = "fragment MarkerView on MarkerView{marker n}";
 const MessageText = "fragment Message on Message{__typename id at seat player name to text removes}";
 const MessageResultText = "fragment MessageResult on MessageResult{__typename ...on Message{...Message}...on Refusal{...Refusal}}";
 const NodeText = "fragment Node on Node{__typename ...on Campaign{...Campaign}...on Card{...Card}...on Game{...Game}...on Player{...Player}}";
 const ObjectiveViewText = "fragment ObjectiveView on ObjectiveView{stage stack{...CardView}secured{...CardView}markers{...MarkerView}}";
+const OccasionText = "fragment Occasion on Occasion{gameId game version seats by}";
 const OptionText = "fragment Option on Option{key text card{...CardView}}";
 const PageInfoText = "fragment PageInfo on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}";
 const PersonalTokenText = "fragment PersonalToken on PersonalToken{id name scopes createdAt expiresAt}";
 const PlayViewText = "fragment PlayView on PlayView{id card cls also}";
 const PlayedViewText = "fragment PlayedView on PlayedView{card{...CardView}seat}";
-const PlayerText = "fragment Player on Player{__typename id name locale tokens{...PersonalToken}}";
+const PlayerText = "fragment Player on Player{__typename id name locale tokens{...PersonalToken}webhooks{...Webhook}}";
 const PlayerResultText = "fragment PlayerResult on PlayerResult{__typename ...on Player{...Player}...on Refusal{...Refusal}}";
 const PlotViewText = "fragment PlotView on PlotView{plot{...CardView}beside{...Beside}twists progress needed}";
 const PresetText = "fragment Preset on Preset{name text options}";
@@ -3178,6 +3644,8 @@ const ProposalViewText = "fragment ProposalView on ProposalView{what card{...Car
 const RecoveryCodeText = "fragment RecoveryCode on RecoveryCode{__typename player{...Player}recoveryCode:code}";
 const RecoveryResultText = "fragment RecoveryResult on RecoveryResult{__typename ...on RecoveryCode{...RecoveryCode}...on Refusal{...Refusal}}";
 const RefusalText = "fragment Refusal on Refusal{__typename code message rule pointer retryAfter}";
+const ReplayResultText = "fragment ReplayResult on ReplayResult{__typename ...on Replayed{...Replayed}...on Refusal{...Refusal}}";
+const ReplayedText = "fragment Replayed on Replayed{__typename queued}";
 const ReservedViewText = "fragment ReservedView on ReservedView{pool space attack}";
 const RoomViewText = "fragment RoomView on RoomView{room scanCost blocked card{...CardView}faceUp attack markers{...MarkerView}attached{...CardView}captured{...CardView}}";
 const RuleText = "fragment Rule on Rule{id text check kind ambiguity ruling}";
@@ -3185,8 +3653,10 @@ const RulesetText = "fragment Ruleset on Ruleset{game title leastSeats mostSeats
 const RunningRuleText = "fragment RunningRule on RunningRule{frame text cited{...Rule}card{...CardView}}";
 const ScorePartText = "fragment ScorePart on ScorePart{part n points rule}";
 const ScoringText = "fragment Scoring on Scoring{score parts{...ScorePart}}";
-const SeatText = "fragment Seat on Seat{seat kind player name bot kept}";
+const SeatText = "fragment Seat on Seat{seat kind player name bot kept ready}";
+const SeatClockText = "fragment SeatClock on SeatClock{seat left since deadline}";
 const SeatPlanText = "fragment SeatPlan on SeatPlan{kind player bot kept}";
+const SeatTimeText = "fragment SeatTime on SeatTime{left awaited since}";
 const SignUpResultText = "fragment SignUpResult on SignUpResult{__typename ...on SignedUp{...SignedUp}...on Refusal{...Refusal}}";
 const SignedUpText = "fragment SignedUp on SignedUp{__typename player{...Player}token}";
 const SigningKeyText = "fragment SigningKey on SigningKey{id key firstUsed}";
@@ -3210,95 +3680,114 @@ const VersionConflictText = "fragment VersionConflict on VersionConflict{__typen
 const ViewText = "fragment View on View{__typename ...on VillainsView{...VillainsView}...on ConquestView{...ConquestView}...on AlienGameView{...AlienGameView}...on FireflyGameView{...FireflyGameView}}";
 const VillainViewText = "fragment VillainView on VillainView{seat hand{...CardView}deck{...CardView}discard{...CardView}played{...CardView}victory{...CardView}victoryPoints before{...Caged}lent{...CardView}}";
 const VillainsViewText = "fragment VillainsView on VillainsView{__typename version status seat current turn inUse{...InUse}challenges{...ChallengeView}attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}players{...VillainView}board city{...CitySpace}lair{...LairSpace}commander{...CommanderView}plot{...PlotView}stacks{...StackView}adversaryDeck{...CardView}allyDeck{...CardView}bystanderDeck{...CardView}ko{...CardView}overrun{...CardView}aside{...CardView}decisions{...Decision}outcome reason winners scores scoring{...Scoring}}";
-export const SignUp = new Operation<SignUpMutationResult, SignUpMutationVariables>("SignUp", "signUp", "mutation SignUp($input:SignUpInput!$locale:String){signUp(input:$input locale:$locale){...SignUpResult}}" + PersonalTokenText + PlayerText + RefusalText + SignUpResultText + SignedUpText);
-export const SetLocale = new Operation<SetLocaleMutationResult, SetLocaleMutationVariables>("SetLocale", "setLocale", "mutation SetLocale($input:SetLocaleInput!$locale:String){setLocale(input:$input locale:$locale){...PlayerResult}}" + PersonalTokenText + PlayerText + PlayerResultText + RefusalText);
-export const CreateGame = new Operation<CreateGameMutationResult, CreateGameMutationVariables>("CreateGame", "createGame", "mutation CreateGame($input:CreateGameInput!$locale:String){createGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
-export const JoinGame = new Operation<JoinGameMutationResult, JoinGameMutationVariables>("JoinGame", "joinGame", "mutation JoinGame($input:JoinGameInput!$locale:String){joinGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
-export const LeaveGame = new Operation<LeaveGameMutationResult, LeaveGameMutationVariables>("LeaveGame", "leaveGame", "mutation LeaveGame($input:LeaveGameInput!$locale:String){leaveGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
-export const StartGame = new Operation<StartGameMutationResult, StartGameMutationVariables>("StartGame", "startGame", "mutation StartGame($input:StartGameInput!$locale:String){startGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
+const WebhookText = "fragment Webhook on Webhook{__typename id url kinds enabled gone createdAt oldSecretUntil attempts{...Attempt}deadLetters{...DeadLetter}}";
+const WebhookResultText = "fragment WebhookResult on WebhookResult{__typename ...on Webhook{...Webhook}...on Refusal{...Refusal}}";
+const WebhooksText = "fragment Webhooks on Webhooks{__typename webhooks{...Webhook}}";
+const WebhooksResultText = "fragment WebhooksResult on WebhooksResult{__typename ...on Webhooks{...Webhooks}...on Refusal{...Refusal}}";
+export const SignUp = new Operation<SignUpMutationResult, SignUpMutationVariables>("SignUp", "signUp", "mutation SignUp($input:SignUpInput!$locale:String){signUp(input:$input locale:$locale){...SignUpResult}}" + AttemptText + DeadLetterText + OccasionText + PersonalTokenText + PlayerText + RefusalText + SignUpResultText + SignedUpText + WebhookText);
+export const SetLocale = new Operation<SetLocaleMutationResult, SetLocaleMutationVariables>("SetLocale", "setLocale", "mutation SetLocale($input:SetLocaleInput!$locale:String){setLocale(input:$input locale:$locale){...PlayerResult}}" + AttemptText + DeadLetterText + OccasionText + PersonalTokenText + PlayerText + PlayerResultText + RefusalText + WebhookText);
+export const CreateGame = new Operation<CreateGameMutationResult, CreateGameMutationVariables>("CreateGame", "createGame", "mutation CreateGame($input:CreateGameInput!$locale:String){createGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const JoinGame = new Operation<JoinGameMutationResult, JoinGameMutationVariables>("JoinGame", "joinGame", "mutation JoinGame($input:JoinGameInput!$locale:String){joinGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const LeaveGame = new Operation<LeaveGameMutationResult, LeaveGameMutationVariables>("LeaveGame", "leaveGame", "mutation LeaveGame($input:LeaveGameInput!$locale:String){leaveGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const StartGame = new Operation<StartGameMutationResult, StartGameMutationVariables>("StartGame", "startGame", "mutation StartGame($input:StartGameInput!$locale:String){startGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const SetReady = new Operation<SetReadyMutationResult, SetReadyMutationVariables>("SetReady", "setReady", "mutation SetReady($input:SetReadyInput!$locale:String){setReady(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const ChangeOptions = new Operation<ChangeOptionsMutationResult, ChangeOptionsMutationVariables>("ChangeOptions", "changeOptions", "mutation ChangeOptions($input:ChangeOptionsInput!$locale:String){changeOptions(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const SeatBots = new Operation<SeatBotsMutationResult, SeatBotsMutationVariables>("SeatBots", "seatBots", "mutation SeatBots($input:SeatBotsInput!$locale:String){seatBots(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const HandOver = new Operation<HandOverMutationResult, HandOverMutationVariables>("HandOver", "handOver", "mutation HandOver($input:HandOverInput!$locale:String){handOver(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const Readmit = new Operation<ReadmitMutationResult, ReadmitMutationVariables>("Readmit", "readmit", "mutation Readmit($input:ReadmitInput!$locale:String){readmit(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const Rematch = new Operation<RematchMutationResult, RematchMutationVariables>("Rematch", "rematch", "mutation Rematch($input:RematchInput!$locale:String){rematch(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
 export const MakeInvite = new Operation<MakeInviteMutationResult, MakeInviteMutationVariables>("MakeInvite", "makeInvite", "mutation MakeInvite($input:MakeInviteInput!$locale:String){makeInvite(input:$input locale:$locale){...InviteResult}}" + InviteText + InviteResultText + MadeInviteText + RefusalText);
 export const RevokeInvite = new Operation<RevokeInviteMutationResult, RevokeInviteMutationVariables>("RevokeInvite", "revokeInvite", "mutation RevokeInvite($input:RevokeInviteInput!$locale:String){revokeInvite(input:$input locale:$locale){...InvitesResult}}" + InviteText + InvitedText + InvitesText + InvitesResultText + RefusalText);
 export const Uninvite = new Operation<UninviteMutationResult, UninviteMutationVariables>("Uninvite", "uninvite", "mutation Uninvite($input:UninviteInput!$locale:String){uninvite(input:$input locale:$locale){...InvitesResult}}" + InviteText + InvitedText + InvitesText + InvitesResultText + RefusalText);
 export const PreviewInvite = new Operation<PreviewInviteMutationResult, PreviewInviteMutationVariables>("PreviewInvite", "previewInvite", "mutation PreviewInvite($input:TheInviteInput!$locale:String){previewInvite(input:$input locale:$locale){...InvitePreviewResult}}" + InvitePreviewText + InvitePreviewResultText + RefusalText + SeatText);
-export const AcceptInvite = new Operation<AcceptInviteMutationResult, AcceptInviteMutationVariables>("AcceptInvite", "acceptInvite", "mutation AcceptInvite($input:TheInviteInput!$locale:String){acceptInvite(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
-export const KeepSeat = new Operation<KeepSeatMutationResult, KeepSeatMutationVariables>("KeepSeat", "keepSeat", "mutation KeepSeat($input:KeepSeatInput!$locale:String){keepSeat(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
-export const CreateCampaign = new Operation<CreateCampaignMutationResult, CreateCampaignMutationVariables>("CreateCampaign", "createCampaign", "mutation CreateCampaign($input:CreateCampaignInput!$locale:String){createCampaign(input:$input locale:$locale){...CampaignResult}}" + CampaignText + CampaignGameText + CampaignResultText + ForkText + GameText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
-export const BeginCampaignGame = new Operation<BeginCampaignGameMutationResult, BeginCampaignGameMutationVariables>("BeginCampaignGame", "beginCampaignGame", "mutation BeginCampaignGame($input:BeginCampaignGameInput!$locale:String){beginCampaignGame(input:$input locale:$locale){...CampaignResult}}" + CampaignText + CampaignGameText + CampaignResultText + ForkText + GameText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
-export const ForkGame = new Operation<ForkGameMutationResult, ForkGameMutationVariables>("ForkGame", "forkGame", "mutation ForkGame($input:ForkGameInput!$locale:String){forkGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
-export const Undo = new Operation<UndoMutationResult, UndoMutationVariables>("Undo", "undo", "mutation Undo($input:UndoInput!$locale:String$describe:Boolean=false){undo(input:$input locale:$locale){...UndoResult}}" + ActionAcceptedText + BarringEventText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + ProofText + SeatText + SeatPlanText + UndoProposalText + UndoRefusedText + UndoResultText + VersionConflictText);
-export const AnswerUndo = new Operation<AnswerUndoMutationResult, AnswerUndoMutationVariables>("AnswerUndo", "answerUndo", "mutation AnswerUndo($input:AnswerUndoInput!$locale:String$describe:Boolean=false){answerUndo(input:$input locale:$locale){...UndoResult}}" + ActionAcceptedText + BarringEventText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + ProofText + SeatText + SeatPlanText + UndoProposalText + UndoRefusedText + UndoResultText + VersionConflictText);
+export const AcceptInvite = new Operation<AcceptInviteMutationResult, AcceptInviteMutationVariables>("AcceptInvite", "acceptInvite", "mutation AcceptInvite($input:TheInviteInput!$locale:String){acceptInvite(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const KeepSeat = new Operation<KeepSeatMutationResult, KeepSeatMutationVariables>("KeepSeat", "keepSeat", "mutation KeepSeat($input:KeepSeatInput!$locale:String){keepSeat(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const CreateCampaign = new Operation<CreateCampaignMutationResult, CreateCampaignMutationVariables>("CreateCampaign", "createCampaign", "mutation CreateCampaign($input:CreateCampaignInput!$locale:String){createCampaign(input:$input locale:$locale){...CampaignResult}}" + CampaignText + CampaignGameText + CampaignResultText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const BeginCampaignGame = new Operation<BeginCampaignGameMutationResult, BeginCampaignGameMutationVariables>("BeginCampaignGame", "beginCampaignGame", "mutation BeginCampaignGame($input:BeginCampaignGameInput!$locale:String){beginCampaignGame(input:$input locale:$locale){...CampaignResult}}" + CampaignText + CampaignGameText + CampaignResultText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const ForkGame = new Operation<ForkGameMutationResult, ForkGameMutationVariables>("ForkGame", "forkGame", "mutation ForkGame($input:ForkGameInput!$locale:String){forkGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const Undo = new Operation<UndoMutationResult, UndoMutationVariables>("Undo", "undo", "mutation Undo($input:UndoInput!$locale:String$describe:Boolean=false){undo(input:$input locale:$locale){...UndoResult}}" + ActionAcceptedText + BarringEventText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + UndoRefusedText + UndoResultText + VersionConflictText);
+export const AnswerUndo = new Operation<AnswerUndoMutationResult, AnswerUndoMutationVariables>("AnswerUndo", "answerUndo", "mutation AnswerUndo($input:AnswerUndoInput!$locale:String$describe:Boolean=false){answerUndo(input:$input locale:$locale){...UndoResult}}" + ActionAcceptedText + BarringEventText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + UndoRefusedText + UndoResultText + VersionConflictText);
+export const StandIn = new Operation<StandInMutationResult, StandInMutationVariables>("StandIn", "standIn", "mutation StandIn($input:AttendInput!$locale:String){standIn(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const ComeBack = new Operation<ComeBackMutationResult, ComeBackMutationVariables>("ComeBack", "comeBack", "mutation ComeBack($input:AttendInput!$locale:String){comeBack(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
+export const SetClock = new Operation<SetClockMutationResult, SetClockMutationVariables>("SetClock", "setClock", "mutation SetClock($input:SetClockInput!$locale:String){setClock(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
 export const MakeToken = new Operation<MakeTokenMutationResult, MakeTokenMutationVariables>("MakeToken", "makeToken", "mutation MakeToken($input:MakeTokenInput!$locale:String){makeToken(input:$input locale:$locale){...TokenResult}}" + MadeTokenText + PersonalTokenText + RefusalText + TokenResultText);
 export const RevokeToken = new Operation<RevokeTokenMutationResult, RevokeTokenMutationVariables>("RevokeToken", "revokeToken", "mutation RevokeToken($input:RevokeTokenInput!$locale:String){revokeToken(input:$input locale:$locale){...TokensResult}}" + PersonalTokenText + RefusalText + TokensText + TokensResultText);
 export const GrantToken = new Operation<GrantTokenMutationResult, GrantTokenMutationVariables>("GrantToken", "grantToken", "mutation GrantToken($input:GrantTokenInput!$locale:String){grantToken(input:$input locale:$locale){...TokenResult}}" + MadeTokenText + PersonalTokenText + RefusalText + TokenResultText);
-export const LinkIdentity = new Operation<LinkIdentityMutationResult, LinkIdentityMutationVariables>("LinkIdentity", "linkIdentity", "mutation LinkIdentity($input:LinkIdentityInput!$locale:String){linkIdentity(input:$input locale:$locale){...PlayerResult}}" + PersonalTokenText + PlayerText + PlayerResultText + RefusalText);
-export const PrepareRecovery = new Operation<PrepareRecoveryMutationResult, PrepareRecoveryMutationVariables>("PrepareRecovery", "prepareRecovery", "mutation PrepareRecovery($input:PrepareRecoveryInput!$locale:String){prepareRecovery(input:$input locale:$locale){...RecoveryResult}}" + PersonalTokenText + PlayerText + RecoveryCodeText + RecoveryResultText + RefusalText);
-export const RecoverAccount = new Operation<RecoverAccountMutationResult, RecoverAccountMutationVariables>("RecoverAccount", "recoverAccount", "mutation RecoverAccount($input:RecoverAccountInput!$locale:String){recoverAccount(input:$input locale:$locale){...SignUpResult}}" + PersonalTokenText + PlayerText + RefusalText + SignUpResultText + SignedUpText);
-export const DeleteAccount = new Operation<DeleteAccountMutationResult, DeleteAccountMutationVariables>("DeleteAccount", "deleteAccount", "mutation DeleteAccount($locale:String){deleteAccount(locale:$locale){...PlayerResult}}" + PersonalTokenText + PlayerText + PlayerResultText + RefusalText);
-export const AdminSuspend = new Operation<AdminSuspendMutationResult, AdminSuspendMutationVariables>("AdminSuspend", "adminSuspend", "mutation AdminSuspend($input:AdminSuspendInput!$locale:String){adminSuspend(input:$input locale:$locale){...AccountResult}}" + AccountText + AccountResultText + PersonalTokenText + PlayerText + RefusalText + SuspensionText);
-export const AdminLiftSuspension = new Operation<AdminLiftSuspensionMutationResult, AdminLiftSuspensionMutationVariables>("AdminLiftSuspension", "adminLiftSuspension", "mutation AdminLiftSuspension($input:AdminLiftSuspensionInput!$locale:String){adminLiftSuspension(input:$input locale:$locale){...AccountResult}}" + AccountText + AccountResultText + PersonalTokenText + PlayerText + RefusalText + SuspensionText);
-export const AdminSetQuota = new Operation<AdminSetQuotaMutationResult, AdminSetQuotaMutationVariables>("AdminSetQuota", "adminSetQuota", "mutation AdminSetQuota($input:AdminSetQuotaInput!$locale:String){adminSetQuota(input:$input locale:$locale){...AccountResult}}" + AccountText + AccountResultText + PersonalTokenText + PlayerText + RefusalText + SuspensionText);
-export const AdminEndGame = new Operation<AdminEndGameMutationResult, AdminEndGameMutationVariables>("AdminEndGame", "adminEndGame", "mutation AdminEndGame($input:AdminEndGameInput!$locale:String){adminEndGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + UndoProposalText);
+export const LinkIdentity = new Operation<LinkIdentityMutationResult, LinkIdentityMutationVariables>("LinkIdentity", "linkIdentity", "mutation LinkIdentity($input:LinkIdentityInput!$locale:String){linkIdentity(input:$input locale:$locale){...PlayerResult}}" + AttemptText + DeadLetterText + OccasionText + PersonalTokenText + PlayerText + PlayerResultText + RefusalText + WebhookText);
+export const PrepareRecovery = new Operation<PrepareRecoveryMutationResult, PrepareRecoveryMutationVariables>("PrepareRecovery", "prepareRecovery", "mutation PrepareRecovery($input:PrepareRecoveryInput!$locale:String){prepareRecovery(input:$input locale:$locale){...RecoveryResult}}" + AttemptText + DeadLetterText + OccasionText + PersonalTokenText + PlayerText + RecoveryCodeText + RecoveryResultText + RefusalText + WebhookText);
+export const RecoverAccount = new Operation<RecoverAccountMutationResult, RecoverAccountMutationVariables>("RecoverAccount", "recoverAccount", "mutation RecoverAccount($input:RecoverAccountInput!$locale:String){recoverAccount(input:$input locale:$locale){...SignUpResult}}" + AttemptText + DeadLetterText + OccasionText + PersonalTokenText + PlayerText + RefusalText + SignUpResultText + SignedUpText + WebhookText);
+export const DeleteAccount = new Operation<DeleteAccountMutationResult, DeleteAccountMutationVariables>("DeleteAccount", "deleteAccount", "mutation DeleteAccount($locale:String){deleteAccount(locale:$locale){...PlayerResult}}" + AttemptText + DeadLetterText + OccasionText + PersonalTokenText + PlayerText + PlayerResultText + RefusalText + WebhookText);
+export const MakeWebhook = new Operation<MakeWebhookMutationResult, MakeWebhookMutationVariables>("MakeWebhook", "makeWebhook", "mutation MakeWebhook($input:MakeWebhookInput!$locale:String){makeWebhook(input:$input locale:$locale){...MadeWebhookResult}}" + AttemptText + DeadLetterText + MadeWebhookText + MadeWebhookResultText + OccasionText + RefusalText + WebhookText);
+export const ChangeWebhook = new Operation<ChangeWebhookMutationResult, ChangeWebhookMutationVariables>("ChangeWebhook", "changeWebhook", "mutation ChangeWebhook($input:ChangeWebhookInput!$locale:String){changeWebhook(input:$input locale:$locale){...WebhookResult}}" + AttemptText + DeadLetterText + OccasionText + RefusalText + WebhookText + WebhookResultText);
+export const RemoveWebhook = new Operation<RemoveWebhookMutationResult, RemoveWebhookMutationVariables>("RemoveWebhook", "removeWebhook", "mutation RemoveWebhook($input:RemoveWebhookInput!$locale:String){removeWebhook(input:$input locale:$locale){...WebhooksResult}}" + AttemptText + DeadLetterText + OccasionText + RefusalText + WebhookText + WebhooksText + WebhooksResultText);
+export const RotateWebhook = new Operation<RotateWebhookMutationResult, RotateWebhookMutationVariables>("RotateWebhook", "rotateWebhook", "mutation RotateWebhook($input:RotateWebhookInput!$locale:String){rotateWebhook(input:$input locale:$locale){...MadeWebhookResult}}" + AttemptText + DeadLetterText + MadeWebhookText + MadeWebhookResultText + OccasionText + RefusalText + WebhookText);
+export const PingWebhook = new Operation<PingWebhookMutationResult, PingWebhookMutationVariables>("PingWebhook", "pingWebhook", "mutation PingWebhook($input:PingWebhookInput!$locale:String){pingWebhook(input:$input locale:$locale){...AttemptResult}}" + AttemptText + AttemptResultText + RefusalText);
+export const ReplayNotices = new Operation<ReplayNoticesMutationResult, ReplayNoticesMutationVariables>("ReplayNotices", "replayNotices", "mutation ReplayNotices($input:ReplayNoticesInput!$locale:String){replayNotices(input:$input locale:$locale){...ReplayResult}}" + RefusalText + ReplayResultText + ReplayedText);
+export const AdminSuspend = new Operation<AdminSuspendMutationResult, AdminSuspendMutationVariables>("AdminSuspend", "adminSuspend", "mutation AdminSuspend($input:AdminSuspendInput!$locale:String){adminSuspend(input:$input locale:$locale){...AccountResult}}" + AccountText + AccountResultText + AttemptText + DeadLetterText + OccasionText + PersonalTokenText + PlayerText + RefusalText + SuspensionText + WebhookText);
+export const AdminLiftSuspension = new Operation<AdminLiftSuspensionMutationResult, AdminLiftSuspensionMutationVariables>("AdminLiftSuspension", "adminLiftSuspension", "mutation AdminLiftSuspension($input:AdminLiftSuspensionInput!$locale:String){adminLiftSuspension(input:$input locale:$locale){...AccountResult}}" + AccountText + AccountResultText + AttemptText + DeadLetterText + OccasionText + PersonalTokenText + PlayerText + RefusalText + SuspensionText + WebhookText);
+export const AdminSetQuota = new Operation<AdminSetQuotaMutationResult, AdminSetQuotaMutationVariables>("AdminSetQuota", "adminSetQuota", "mutation AdminSetQuota($input:AdminSetQuotaInput!$locale:String){adminSetQuota(input:$input locale:$locale){...AccountResult}}" + AccountText + AccountResultText + AttemptText + DeadLetterText + OccasionText + PersonalTokenText + PlayerText + RefusalText + SuspensionText + WebhookText);
+export const AdminEndGame = new Operation<AdminEndGameMutationResult, AdminEndGameMutationVariables>("AdminEndGame", "adminEndGame", "mutation AdminEndGame($input:AdminEndGameInput!$locale:String){adminEndGame(input:$input locale:$locale){...GameResult}}" + ForkText + GameText + GameClockText + GameResultText + InviteText + InvitedText + InvitesText + ProofText + RefusalText + SeatText + SeatClockText + UndoProposalText);
 export const Say = new Operation<SayMutationResult, SayMutationVariables>("Say", "say", "mutation Say($input:SayInput!$locale:String){say(input:$input locale:$locale){...MessageResult}}" + MessageText + MessageResultText + RefusalText);
 export const RemoveMessage = new Operation<RemoveMessageMutationResult, RemoveMessageMutationVariables>("RemoveMessage", "removeMessage", "mutation RemoveMessage($input:RemoveMessageInput!$locale:String){removeMessage(input:$input locale:$locale){...MessageResult}}" + MessageText + MessageResultText + RefusalText);
 export const AdminRemoveMessage = new Operation<AdminRemoveMessageMutationResult, AdminRemoveMessageMutationVariables>("AdminRemoveMessage", "adminRemoveMessage", "mutation AdminRemoveMessage($input:AdminRemoveMessageInput!$locale:String){adminRemoveMessage(input:$input locale:$locale){...MessageResult}}" + MessageText + MessageResultText + RefusalText);
-export const Betray = new Operation<BetrayMutationResult, BetrayMutationVariables>("Betray", "betray", "mutation Betray($input:BetrayInput!$locale:String$describe:Boolean=false){betray(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const BuyMenace = new Operation<BuyMenaceMutationResult, BuyMenaceMutationVariables>("BuyMenace", "buyMenace", "mutation BuyMenace($input:BuyMenaceInput!$locale:String$describe:Boolean=false){buyMenace(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Coordinate = new Operation<CoordinateMutationResult, CoordinateMutationVariables>("Coordinate", "coordinate", "mutation Coordinate($input:CoordinateInput!$locale:String$describe:Boolean=false){coordinate(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Decide = new Operation<DecideMutationResult, DecideMutationVariables>("Decide", "decide", "mutation Decide($input:DecideInput!$locale:String$describe:Boolean=false){decide(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const DiscardVigilant = new Operation<DiscardVigilantMutationResult, DiscardVigilantMutationVariables>("DiscardVigilant", "discardVigilant", "mutation DiscardVigilant($input:DiscardVigilantInput!$locale:String$describe:Boolean=false){discardVigilant(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Dodge = new Operation<DodgeMutationResult, DodgeMutationVariables>("Dodge", "dodge", "mutation Dodge($input:DodgeInput!$locale:String$describe:Boolean=false){dodge(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const EndActionPhase = new Operation<EndActionPhaseMutationResult, EndActionPhaseMutationVariables>("EndActionPhase", "endActionPhase", "mutation EndActionPhase($input:EndActionPhaseInput!$locale:String$describe:Boolean=false){endActionPhase(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const EndActions = new Operation<EndActionsMutationResult, EndActionsMutationVariables>("EndActions", "endActions", "mutation EndActions($input:EndActionsInput!$locale:String$describe:Boolean=false){endActions(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Fight = new Operation<FightMutationResult, FightMutationVariables>("Fight", "fight", "mutation Fight($input:FightInput!$locale:String$describe:Boolean=false){fight(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const FightEnemy = new Operation<FightEnemyMutationResult, FightEnemyMutationVariables>("FightEnemy", "fightEnemy", "mutation FightEnemy($input:FightEnemyInput!$locale:String$describe:Boolean=false){fightEnemy(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const FightPlayer = new Operation<FightPlayerMutationResult, FightPlayerMutationVariables>("FightPlayer", "fightPlayer", "mutation FightPlayer($input:FightPlayerInput!$locale:String$describe:Boolean=false){fightPlayer(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Heal = new Operation<HealMutationResult, HealMutationVariables>("Heal", "heal", "mutation Heal($input:HealInput!$locale:String$describe:Boolean=false){heal(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const LandReinforcement = new Operation<LandReinforcementMutationResult, LandReinforcementMutationVariables>("LandReinforcement", "landReinforcement", "mutation LandReinforcement($input:LandReinforcementInput!$locale:String$describe:Boolean=false){landReinforcement(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const MoveAlien = new Operation<MoveAlienMutationResult, MoveAlienMutationVariables>("MoveAlien", "moveAlien", "mutation MoveAlien($input:MoveAlienInput!$locale:String$describe:Boolean=false){moveAlien(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const PayFor = new Operation<PayForMutationResult, PayForMutationVariables>("PayFor", "payFor", "mutation PayFor($input:PayForInput!$locale:String$describe:Boolean=false){payFor(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const PlayCard = new Operation<PlayCardMutationResult, PlayCardMutationVariables>("PlayCard", "playCard", "mutation PlayCard($input:PlayCardInput!$locale:String$describe:Boolean=false){playCard(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const PlayCoordinated = new Operation<PlayCoordinatedMutationResult, PlayCoordinatedMutationVariables>("PlayCoordinated", "playCoordinated", "mutation PlayCoordinated($input:PlayCoordinatedInput!$locale:String$describe:Boolean=false){playCoordinated(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const PlayCopy = new Operation<PlayCopyMutationResult, PlayCopyMutationVariables>("PlayCopy", "playCopy", "mutation PlayCopy($input:PlayCopyInput!$locale:String$describe:Boolean=false){playCopy(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const PlayEvent = new Operation<PlayEventMutationResult, PlayEventMutationVariables>("PlayEvent", "playEvent", "mutation PlayEvent($input:PlayEventInput!$locale:String$describe:Boolean=false){playEvent(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const React = new Operation<ReactMutationResult, ReactMutationVariables>("React", "react", "mutation React($input:ReactInput!$locale:String$describe:Boolean=false){react(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Recruit = new Operation<RecruitMutationResult, RecruitMutationVariables>("Recruit", "recruit", "mutation Recruit($input:RecruitInput!$locale:String$describe:Boolean=false){recruit(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Repair = new Operation<RepairMutationResult, RepairMutationVariables>("Repair", "repair", "mutation Repair($input:RepairInput!$locale:String$describe:Boolean=false){repair(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const ResolveSpace = new Operation<ResolveSpaceMutationResult, ResolveSpaceMutationVariables>("ResolveSpace", "resolveSpace", "mutation ResolveSpace($input:ResolveSpaceInput!$locale:String$describe:Boolean=false){resolveSpace(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Sacrifice = new Operation<SacrificeMutationResult, SacrificeMutationVariables>("Sacrifice", "sacrifice", "mutation Sacrifice($input:SacrificeInput!$locale:String$describe:Boolean=false){sacrifice(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const Scan = new Operation<ScanMutationResult, ScanMutationVariables>("Scan", "scan", "mutation Scan($input:ScanInput!$locale:String$describe:Boolean=false){scan(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const SetAutoPass = new Operation<SetAutoPassMutationResult, SetAutoPassMutationVariables>("SetAutoPass", "setAutoPass", "mutation SetAutoPass($input:SetAutoPassInput!$locale:String$describe:Boolean=false){setAutoPass(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const ShareHand = new Operation<ShareHandMutationResult, ShareHandMutationVariables>("ShareHand", "shareHand", "mutation ShareHand($input:ShareHandInput!$locale:String$describe:Boolean=false){shareHand(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const ShowCards = new Operation<ShowCardsMutationResult, ShowCardsMutationVariables>("ShowCards", "showCards", "mutation ShowCards($input:ShowCardsInput!$locale:String$describe:Boolean=false){showCards(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const SwapCoordinate = new Operation<SwapCoordinateMutationResult, SwapCoordinateMutationVariables>("SwapCoordinate", "swapCoordinate", "mutation SwapCoordinate($input:SwapCoordinateInput!$locale:String$describe:Boolean=false){swapCoordinate(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const UseAbility = new Operation<UseAbilityMutationResult, UseAbilityMutationVariables>("UseAbility", "useAbility", "mutation UseAbility($input:UseAbilityInput!$locale:String$describe:Boolean=false){useAbility(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const UseOnce = new Operation<UseOnceMutationResult, UseOnceMutationVariables>("UseOnce", "useOnce", "mutation UseOnce($input:UseOnceInput!$locale:String$describe:Boolean=false){useOnce(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + EventText + ForkText + GameText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatPlanText + UndoProposalText + VersionConflictText);
-export const GetMe = new Operation<GetMeQueryResult, GetMeQueryVariables>("GetMe", "me", "query GetMe{me{...Player}}" + PersonalTokenText + PlayerText);
-export const GetMeWaiting = new Operation<GetMeWaitingQueryResult, GetMeWaitingQueryVariables>("GetMeWaiting", "me", "query GetMeWaiting($first:Int=20){me{waiting(first:$first){...Game}}}" + ForkText + GameText + InviteText + InvitedText + InvitesText + ProofText + SeatText + UndoProposalText);
-export const GetGame = new Operation<GetGameQueryResult, GetGameQueryVariables>("GetGame", "game", "query GetGame($id:ID!){game(id:$id){...Game}}" + ForkText + GameText + InviteText + InvitedText + InvitesText + ProofText + SeatText + UndoProposalText);
+export const Betray = new Operation<BetrayMutationResult, BetrayMutationVariables>("Betray", "betray", "mutation Betray($input:BetrayInput!$locale:String$describe:Boolean=false){betray(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const BuyMenace = new Operation<BuyMenaceMutationResult, BuyMenaceMutationVariables>("BuyMenace", "buyMenace", "mutation BuyMenace($input:BuyMenaceInput!$locale:String$describe:Boolean=false){buyMenace(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const Coordinate = new Operation<CoordinateMutationResult, CoordinateMutationVariables>("Coordinate", "coordinate", "mutation Coordinate($input:CoordinateInput!$locale:String$describe:Boolean=false){coordinate(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const Decide = new Operation<DecideMutationResult, DecideMutationVariables>("Decide", "decide", "mutation Decide($input:DecideInput!$locale:String$describe:Boolean=false){decide(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const DiscardVigilant = new Operation<DiscardVigilantMutationResult, DiscardVigilantMutationVariables>("DiscardVigilant", "discardVigilant", "mutation DiscardVigilant($input:DiscardVigilantInput!$locale:String$describe:Boolean=false){discardVigilant(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const Dodge = new Operation<DodgeMutationResult, DodgeMutationVariables>("Dodge", "dodge", "mutation Dodge($input:DodgeInput!$locale:String$describe:Boolean=false){dodge(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const EndActionPhase = new Operation<EndActionPhaseMutationResult, EndActionPhaseMutationVariables>("EndActionPhase", "endActionPhase", "mutation EndActionPhase($input:EndActionPhaseInput!$locale:String$describe:Boolean=false){endActionPhase(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const EndActions = new Operation<EndActionsMutationResult, EndActionsMutationVariables>("EndActions", "endActions", "mutation EndActions($input:EndActionsInput!$locale:String$describe:Boolean=false){endActions(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const Fight = new Operation<FightMutationResult, FightMutationVariables>("Fight", "fight", "mutation Fight($input:FightInput!$locale:String$describe:Boolean=false){fight(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const FightEnemy = new Operation<FightEnemyMutationResult, FightEnemyMutationVariables>("FightEnemy", "fightEnemy", "mutation FightEnemy($input:FightEnemyInput!$locale:String$describe:Boolean=false){fightEnemy(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const FightPlayer = new Operation<FightPlayerMutationResult, FightPlayerMutationVariables>("FightPlayer", "fightPlayer", "mutation FightPlayer($input:FightPlayerInput!$locale:String$describe:Boolean=false){fightPlayer(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const Heal = new Operation<HealMutationResult, HealMutationVariables>("Heal", "heal", "mutation Heal($input:HealInput!$locale:String$describe:Boolean=false){heal(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const LandReinforcement = new Operation<LandReinforcementMutationResult, LandReinforcementMutationVariables>("LandReinforcement", "landReinforcement", "mutation LandReinforcement($input:LandReinforcementInput!$locale:String$describe:Boolean=false){landReinforcement(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const MoveAlien = new Operation<MoveAlienMutationResult, MoveAlienMutationVariables>("MoveAlien", "moveAlien", "mutation MoveAlien($input:MoveAlienInput!$locale:String$describe:Boolean=false){moveAlien(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const PayFor = new Operation<PayForMutationResult, PayForMutationVariables>("PayFor", "payFor", "mutation PayFor($input:PayForInput!$locale:String$describe:Boolean=false){payFor(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const PlayCard = new Operation<PlayCardMutationResult, PlayCardMutationVariables>("PlayCard", "playCard", "mutation PlayCard($input:PlayCardInput!$locale:String$describe:Boolean=false){playCard(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const PlayCoordinated = new Operation<PlayCoordinatedMutationResult, PlayCoordinatedMutationVariables>("PlayCoordinated", "playCoordinated", "mutation PlayCoordinated($input:PlayCoordinatedInput!$locale:String$describe:Boolean=false){playCoordinated(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const PlayCopy = new Operation<PlayCopyMutationResult, PlayCopyMutationVariables>("PlayCopy", "playCopy", "mutation PlayCopy($input:PlayCopyInput!$locale:String$describe:Boolean=false){playCopy(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const PlayEvent = new Operation<PlayEventMutationResult, PlayEventMutationVariables>("PlayEvent", "playEvent", "mutation PlayEvent($input:PlayEventInput!$locale:String$describe:Boolean=false){playEvent(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const React = new Operation<ReactMutationResult, ReactMutationVariables>("React", "react", "mutation React($input:ReactInput!$locale:String$describe:Boolean=false){react(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const Recruit = new Operation<RecruitMutationResult, RecruitMutationVariables>("Recruit", "recruit", "mutation Recruit($input:RecruitInput!$locale:String$describe:Boolean=false){recruit(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const Repair = new Operation<RepairMutationResult, RepairMutationVariables>("Repair", "repair", "mutation Repair($input:RepairInput!$locale:String$describe:Boolean=false){repair(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const ResolveSpace = new Operation<ResolveSpaceMutationResult, ResolveSpaceMutationVariables>("ResolveSpace", "resolveSpace", "mutation ResolveSpace($input:ResolveSpaceInput!$locale:String$describe:Boolean=false){resolveSpace(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const Sacrifice = new Operation<SacrificeMutationResult, SacrificeMutationVariables>("Sacrifice", "sacrifice", "mutation Sacrifice($input:SacrificeInput!$locale:String$describe:Boolean=false){sacrifice(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const Scan = new Operation<ScanMutationResult, ScanMutationVariables>("Scan", "scan", "mutation Scan($input:ScanInput!$locale:String$describe:Boolean=false){scan(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const SetAutoPass = new Operation<SetAutoPassMutationResult, SetAutoPassMutationVariables>("SetAutoPass", "setAutoPass", "mutation SetAutoPass($input:SetAutoPassInput!$locale:String$describe:Boolean=false){setAutoPass(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const ShareHand = new Operation<ShareHandMutationResult, ShareHandMutationVariables>("ShareHand", "shareHand", "mutation ShareHand($input:ShareHandInput!$locale:String$describe:Boolean=false){shareHand(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const ShowCards = new Operation<ShowCardsMutationResult, ShowCardsMutationVariables>("ShowCards", "showCards", "mutation ShowCards($input:ShowCardsInput!$locale:String$describe:Boolean=false){showCards(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const SwapCoordinate = new Operation<SwapCoordinateMutationResult, SwapCoordinateMutationVariables>("SwapCoordinate", "swapCoordinate", "mutation SwapCoordinate($input:SwapCoordinateInput!$locale:String$describe:Boolean=false){swapCoordinate(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const UseAbility = new Operation<UseAbilityMutationResult, UseAbilityMutationVariables>("UseAbility", "useAbility", "mutation UseAbility($input:UseAbilityInput!$locale:String$describe:Boolean=false){useAbility(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const UseOnce = new Operation<UseOnceMutationResult, UseOnceMutationVariables>("UseOnce", "useOnce", "mutation UseOnce($input:UseOnceInput!$locale:String$describe:Boolean=false){useOnce(input:$input locale:$locale){...ActionResult}}" + ActionAcceptedText + ActionRefusedText + ActionResultText + ClockText + EventText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + LegalActionText + ProofText + SeatText + SeatClockText + SeatPlanText + SeatTimeText + UndoProposalText + VersionConflictText);
+export const GetMe = new Operation<GetMeQueryResult, GetMeQueryVariables>("GetMe", "me", "query GetMe{me{...Player}}" + AttemptText + DeadLetterText + OccasionText + PersonalTokenText + PlayerText + WebhookText);
+export const GetMeWaiting = new Operation<GetMeWaitingQueryResult, GetMeWaitingQueryVariables>("GetMeWaiting", "me", "query GetMeWaiting($first:Int=20){me{waiting(first:$first){...Game}}}" + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + ProofText + SeatText + SeatClockText + UndoProposalText);
+export const GetGame = new Operation<GetGameQueryResult, GetGameQueryVariables>("GetGame", "game", "query GetGame($id:ID!){game(id:$id){...Game}}" + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + ProofText + SeatText + SeatClockText + UndoProposalText);
 export const GetGameView = new Operation<GetGameViewQueryResult, GetGameViewQueryVariables>("GetGameView", "game", "query GetGameView($id:ID!$at:Int$reveal:Boolean=false$locale:String){game(id:$id){view(at:$at reveal:$reveal locale:$locale){...View}}}" + AlienGameViewText + AlienViewText + BattleViewText + BesideText + BridgeSpaceText + CagedText + CardViewText + ChallengeViewText + CitySpaceText + CommanderViewText + ConquestViewText + CrewViewText + DecisionText + DeckViewText + EnemyViewText + FightViewText + FireflyGameViewText + ForeViewText + GearViewText + HqSpaceText + HumansViewText + InPlayViewText + InUseText + InvaderViewText + LairSpaceText + MainViewText + MarkerViewText + ObjectiveViewText + OptionText + PlayViewText + PlayedViewText + PlotViewText + ProposalViewText + ReservedViewText + RoomViewText + ScorePartText + ScoringText + SlotViewText + SpaceViewText + StackViewText + SurvivorViewText + TalkRuleText + TaskViewText + VerseSpaceText + ViewText + VillainViewText + VillainsViewText);
 export const GetGameLegalActions = new Operation<GetGameLegalActionsQueryResult, GetGameLegalActionsQueryVariables>("GetGameLegalActions", "game", "query GetGameLegalActions($id:ID!$locale:String){game(id:$id){legalActions(locale:$locale){...LegalAction}}}" + LegalActionText);
 export const GetGameDecisions = new Operation<GetGameDecisionsQueryResult, GetGameDecisionsQueryVariables>("GetGameDecisions", "game", "query GetGameDecisions($id:ID!$locale:String){game(id:$id){decisions(locale:$locale){...Decision}}}" + CardViewText + DecisionText + OptionText);
-export const GetGameEvents = new Operation<GetGameEventsQueryResult, GetGameEventsQueryVariables>("GetGameEvents", "game", "query GetGameEvents($id:ID!$first:Int=10$after:Int=0$locale:String$describe:Boolean=false){game(id:$id){events(first:$first after:$after locale:$locale){...Commit}}}" + CommitText + EventText + SeatPlanText);
-export const GetGameAuditTimeline = new Operation<GetGameAuditTimelineQueryResult, GetGameAuditTimelineQueryVariables>("GetGameAuditTimeline", "game", "query GetGameAuditTimeline($id:ID!$first:Int=10$after:Int=0$seat:Int$locale:String$describe:Boolean=false){game(id:$id){audit{timeline(first:$first after:$after seat:$seat locale:$locale){...AuditedCommit}}}}" + AuditedCommitText + AuditedEventText + EventText + RuleText + SeatPlanText);
+export const GetGameEvents = new Operation<GetGameEventsQueryResult, GetGameEventsQueryVariables>("GetGameEvents", "game", "query GetGameEvents($id:ID!$first:Int=10$after:Int=0$locale:String$describe:Boolean=false){game(id:$id){events(first:$first after:$after locale:$locale){...Commit}}}" + ClockText + CommitText + EventText + SeatPlanText + SeatTimeText);
+export const GetGameAuditTimeline = new Operation<GetGameAuditTimelineQueryResult, GetGameAuditTimelineQueryVariables>("GetGameAuditTimeline", "game", "query GetGameAuditTimeline($id:ID!$first:Int=10$after:Int=0$seat:Int$locale:String$describe:Boolean=false){game(id:$id){audit{timeline(first:$first after:$after seat:$seat locale:$locale){...AuditedCommit}}}}" + AuditedCommitText + AuditedEventText + ClockText + EventText + RuleText + SeatPlanText + SeatTimeText);
 export const GetGameAuditTable = new Operation<GetGameAuditTableQueryResult, GetGameAuditTableQueryVariables>("GetGameAuditTable", "game", "query GetGameAuditTable($id:ID!$at:Int$seat:Int$locale:String){game(id:$id){audit{table(at:$at seat:$seat locale:$locale){...View}}}}" + AlienGameViewText + AlienViewText + BattleViewText + BesideText + BridgeSpaceText + CagedText + CardViewText + ChallengeViewText + CitySpaceText + CommanderViewText + ConquestViewText + CrewViewText + DecisionText + DeckViewText + EnemyViewText + FightViewText + FireflyGameViewText + ForeViewText + GearViewText + HqSpaceText + HumansViewText + InPlayViewText + InUseText + InvaderViewText + LairSpaceText + MainViewText + MarkerViewText + ObjectiveViewText + OptionText + PlayViewText + PlayedViewText + PlotViewText + ProposalViewText + ReservedViewText + RoomViewText + ScorePartText + ScoringText + SlotViewText + SpaceViewText + StackViewText + SurvivorViewText + TalkRuleText + TaskViewText + VerseSpaceText + ViewText + VillainViewText + VillainsViewText);
-export const GetGameAuditCause = new Operation<GetGameAuditCauseQueryResult, GetGameAuditCauseQueryVariables>("GetGameAuditCause", "game", "query GetGameAuditCause($id:ID!$event:String!$locale:String$describe:Boolean=false){game(id:$id){audit{cause(event:$event locale:$locale){...AuditedCause}}}}" + AuditedActionText + AuditedAnswerText + AuditedCauseText + CardText + CardViewText + EventText + RuleText + RunningRuleText + SeatPlanText);
+export const GetGameAuditCause = new Operation<GetGameAuditCauseQueryResult, GetGameAuditCauseQueryVariables>("GetGameAuditCause", "game", "query GetGameAuditCause($id:ID!$event:String!$locale:String$describe:Boolean=false){game(id:$id){audit{cause(event:$event locale:$locale){...AuditedCause}}}}" + AuditedActionText + AuditedAnswerText + AuditedCauseText + CardText + CardViewText + ClockText + EventText + RuleText + RunningRuleText + SeatPlanText + SeatTimeText);
 export const GetGameAuditDifference = new Operation<GetGameAuditDifferenceQueryResult, GetGameAuditDifferenceQueryVariables>("GetGameAuditDifference", "game", "query GetGameAuditDifference($id:ID!$before:Int!$after:Int$seat:Int$locale:String){game(id:$id){audit{difference(before:$before after:$after seat:$seat locale:$locale){...AuditedDifference}}}}" + AuditedChangeText + AuditedDifferenceText + AuditedMoveText + CardViewText + DecisionText + OptionText);
 export const GetGameAuditLegal = new Operation<GetGameAuditLegalQueryResult, GetGameAuditLegalQueryVariables>("GetGameAuditLegal", "game", "query GetGameAuditLegal($id:ID!$at:Int$seat:Int$locale:String){game(id:$id){audit{legal(at:$at seat:$seat locale:$locale){...LegalActions}}}}" + CardViewText + DecisionText + LegalActionText + LegalActionsText + OptionText);
 export const GetGameAuditReads = new Operation<GetGameAuditReadsQueryResult, GetGameAuditReadsQueryVariables>("GetGameAuditReads", "game", "query GetGameAuditReads($id:ID!$first:Int=20$after:Int=0){game(id:$id){audit{reads(first:$first after:$after){...AuditRead}}}}" + AuditReadText);
 export const GetGameTalk = new Operation<GetGameTalkQueryResult, GetGameTalkQueryVariables>("GetGameTalk", "game", "query GetGameTalk($id:ID!$first:Int=20$after:ID=0$locale:String){game(id:$id){talk(first:$first after:$after locale:$locale){...Message}}}" + MessageText);
 export const GetGameEtiquette = new Operation<GetGameEtiquetteQueryResult, GetGameEtiquetteQueryVariables>("GetGameEtiquette", "game", "query GetGameEtiquette($id:ID!$locale:String){game(id:$id){etiquette(locale:$locale){...TableEtiquette}}}" + TableEtiquetteText + TalkEntryText);
-export const GetGames = new Operation<GetGamesQueryResult, GetGamesQueryVariables>("GetGames", "games", "query GetGames($filter:GameFilter$first:Int=20$after:String){games(filter:$filter first:$first after:$after){...GameConnection}}" + ForkText + GameText + GameConnectionText + InviteText + InvitedText + InvitesText + PageInfoText + ProofText + SeatText + UndoProposalText);
-export const GetCampaign = new Operation<GetCampaignQueryResult, GetCampaignQueryVariables>("GetCampaign", "campaign", "query GetCampaign($id:ID!$locale:String){campaign(id:$id locale:$locale){...Campaign}}" + CampaignText + CampaignGameText + ForkText + GameText + InviteText + InvitedText + InvitesText + ProofText + SeatText + UndoProposalText);
-export const GetCampaigns = new Operation<GetCampaignsQueryResult, GetCampaignsQueryVariables>("GetCampaigns", "campaigns", "query GetCampaigns($mine:Boolean=false$first:Int=5$after:String$locale:String){campaigns(mine:$mine first:$first after:$after locale:$locale){...CampaignConnection}}" + CampaignText + CampaignConnectionText + CampaignGameText + ForkText + GameText + InviteText + InvitedText + InvitesText + PageInfoText + ProofText + SeatText + UndoProposalText);
+export const GetGames = new Operation<GetGamesQueryResult, GetGamesQueryVariables>("GetGames", "games", "query GetGames($filter:GameFilter$first:Int=20$after:String){games(filter:$filter first:$first after:$after){...GameConnection}}" + ForkText + GameText + GameClockText + GameConnectionText + InviteText + InvitedText + InvitesText + PageInfoText + ProofText + SeatText + SeatClockText + UndoProposalText);
+export const GetCampaign = new Operation<GetCampaignQueryResult, GetCampaignQueryVariables>("GetCampaign", "campaign", "query GetCampaign($id:ID!$locale:String){campaign(id:$id locale:$locale){...Campaign}}" + CampaignText + CampaignGameText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + ProofText + SeatText + SeatClockText + UndoProposalText);
+export const GetCampaigns = new Operation<GetCampaignsQueryResult, GetCampaignsQueryVariables>("GetCampaigns", "campaigns", "query GetCampaigns($mine:Boolean=false$first:Int=5$after:String$locale:String){campaigns(mine:$mine first:$first after:$after locale:$locale){...CampaignConnection}}" + CampaignText + CampaignConnectionText + CampaignGameText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + PageInfoText + ProofText + SeatText + SeatClockText + UndoProposalText);
 export const GetRulesets = new Operation<GetRulesetsQueryResult, GetRulesetsQueryVariables>("GetRulesets", "rulesets", "query GetRulesets($locale:String){rulesets(locale:$locale){...Ruleset}}" + GameOptionText + PresetText + RulesetText + TalkEntryText);
 export const GetRuleset = new Operation<GetRulesetQueryResult, GetRulesetQueryVariables>("GetRuleset", "ruleset", "query GetRuleset($game:GameName!$locale:String){ruleset(game:$game locale:$locale){...Ruleset}}" + GameOptionText + PresetText + RulesetText + TalkEntryText);
 export const GetRulesetCards = new Operation<GetRulesetCardsQueryResult, GetRulesetCardsQueryVariables>("GetRulesetCards", "ruleset", "query GetRulesetCards($game:GameName!$locale:String){ruleset(game:$game locale:$locale){cards(locale:$locale){...Card}}}" + CardText);
 export const GetRulesetRules = new Operation<GetRulesetRulesQueryResult, GetRulesetRulesQueryVariables>("GetRulesetRules", "ruleset", "query GetRulesetRules($game:GameName!$locale:String){ruleset(game:$game locale:$locale){rules(locale:$locale){...Rule}}}" + RuleText);
 export const GetCard = new Operation<GetCardQueryResult, GetCardQueryVariables>("GetCard", "card", "query GetCard($id:ID!$locale:String){card(id:$id locale:$locale){...Card}}" + CardText);
-export const GetNode = new Operation<GetNodeQueryResult, GetNodeQueryVariables>("GetNode", "node", "query GetNode($id:ID!$locale:String){node(id:$id locale:$locale){...Node}}" + CampaignText + CampaignGameText + CardText + ForkText + GameText + InviteText + InvitedText + InvitesText + NodeText + PersonalTokenText + PlayerText + ProofText + SeatText + UndoProposalText);
+export const GetNode = new Operation<GetNodeQueryResult, GetNodeQueryVariables>("GetNode", "node", "query GetNode($id:ID!$locale:String){node(id:$id locale:$locale){...Node}}" + AttemptText + CampaignText + CampaignGameText + CardText + DeadLetterText + ForkText + GameText + GameClockText + InviteText + InvitedText + InvitesText + NodeText + OccasionText + PersonalTokenText + PlayerText + ProofText + SeatText + SeatClockText + UndoProposalText + WebhookText);
 export const GetKeys = new Operation<GetKeysQueryResult, GetKeysQueryVariables>("GetKeys", "keys", "query GetKeys{keys{...SigningKey}}" + SigningKeyText);
-export const GetAdminPlayer = new Operation<GetAdminPlayerQueryResult, GetAdminPlayerQueryVariables>("GetAdminPlayer", "adminPlayer", "query GetAdminPlayer($id:ID!){adminPlayer(id:$id){...Account}}" + AccountText + PersonalTokenText + PlayerText + SuspensionText);
+export const GetAdminPlayer = new Operation<GetAdminPlayerQueryResult, GetAdminPlayerQueryVariables>("GetAdminPlayer", "adminPlayer", "query GetAdminPlayer($id:ID!){adminPlayer(id:$id){...Account}}" + AccountText + AttemptText + DeadLetterText + OccasionText + PersonalTokenText + PlayerText + SuspensionText + WebhookText);
 export const GetAdminLog = new Operation<GetAdminLogQueryResult, GetAdminLogQueryVariables>("GetAdminLog", "adminLog", "query GetAdminLog($first:Int=20$after:Int=0){adminLog(first:$first after:$after){...AdminAct}}" + AdminActText);
-export const GameEvents = new Operation<GameEventsSubscriptionResult, GameEventsSubscriptionVariables>("GameEvents", "gameEvents", "subscription GameEvents($gameId:ID!$after:Int$locale:String$describe:Boolean=false){gameEvents(gameId:$gameId after:$after locale:$locale){...Commit}}" + CommitText + EventText + SeatPlanText);
+export const GameEvents = new Operation<GameEventsSubscriptionResult, GameEventsSubscriptionVariables>("GameEvents", "gameEvents", "subscription GameEvents($gameId:ID!$after:Int$locale:String$describe:Boolean=false){gameEvents(gameId:$gameId after:$after locale:$locale){...Commit}}" + ClockText + CommitText + EventText + SeatPlanText + SeatTimeText);
 export const Talk = new Operation<TalkSubscriptionResult, TalkSubscriptionVariables>("Talk", "talk", "subscription Talk($gameId:ID!$after:ID=0$locale:String){talk(gameId:$gameId after:$after locale:$locale){...Message}}" + MessageText);
-export const COMMANDS: ReadonlySet<string> = new Set(["SignUp","CreateGame","JoinGame","LeaveGame","StartGame","MakeInvite","KeepSeat","CreateCampaign","BeginCampaignGame","ForkGame","Undo","AnswerUndo","MakeToken","GrantToken","PrepareRecovery","RecoverAccount","Say","Betray","BuyMenace","Coordinate","Decide","DiscardVigilant","Dodge","EndActionPhase","EndActions","Fight","FightEnemy","FightPlayer","Heal","LandReinforcement","MoveAlien","PayFor","PlayCard","PlayCoordinated","PlayCopy","PlayEvent","React","Recruit","Repair","ResolveSpace","Sacrifice","Scan","SetAutoPass","ShareHand","ShowCards","SwapCoordinate","UseAbility","UseOnce"]);
+export const COMMANDS: ReadonlySet<string> = new Set(["SignUp","CreateGame","JoinGame","LeaveGame","StartGame","SetReady","ChangeOptions","SeatBots","HandOver","Readmit","MakeInvite","KeepSeat","CreateCampaign","BeginCampaignGame","ForkGame","Undo","AnswerUndo","StandIn","ComeBack","SetClock","MakeToken","GrantToken","PrepareRecovery","RecoverAccount","MakeWebhook","RotateWebhook","Say","Betray","BuyMenace","Coordinate","Decide","DiscardVigilant","Dodge","EndActionPhase","EndActions","Fight","FightEnemy","FightPlayer","Heal","LandReinforcement","MoveAlien","PayFor","PlayCard","PlayCoordinated","PlayCopy","PlayEvent","React","Recruit","Repair","ResolveSpace","Sacrifice","Scan","SetAutoPass","ShareHand","ShowCards","SwapCoordinate","UseAbility","UseOnce"]);

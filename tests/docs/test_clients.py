@@ -1,0 +1,114 @@
+"""docs/clients.md: every block of it is run against a real service, or is a file that is."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from turnledger_client.errors import KINDS, NotLegal
+from turnledger_client.models import RefusalCode
+
+from tests.e2e.service import running
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs/clients.md").read_text(encoding="utf-8")
+PYTHON, TYPESCRIPT = ROOT / "clients/python", ROOT / "clients/typescript"
+URL = "http://127.0.0.1:8000"
+OUTCOME = re.compile(r"^(win|loss|draw) ", re.MULTILINE)
+REFUSED = re.compile(r"^[a-z_]+ (None|null|[a-z_.-]+) \[", re.MULTILINE)
+NPM = shutil.which("npm") and shutil.which("node")
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
+
+
+def test_the_bots_are_the_files_that_are_run() -> None:
+    assert (PYTHON / "examples/bot.py").read_text(encoding="utf-8") in blocks("python")
+    assert (TYPESCRIPT / "examples/bot.ts").read_text(encoding="utf-8") in blocks("typescript")
+
+
+def test_the_bot_has_thirty_lines() -> None:
+    text = (PYTHON / "examples/bot.py").read_text(encoding="utf-8")
+    code = [line for line in text.splitlines() if line.strip() and not line.strip().startswith('"""')]
+    assert len(code) <= 30
+
+
+def test_the_errors_have_the_codes_that_the_page_says() -> None:
+    said = {
+        code: name
+        for name, codes in re.findall(r"^\| `(\w+)` \| (.+) \|$", PAGE, re.MULTILINE)
+        for code in re.findall(r"\w+", codes)
+    }
+    assert said == {code.value: KINDS.get(code, NotLegal).__name__ for code in RefusalCode}
+
+
+def test_the_python_of_the_page_works(tmp_path: Path) -> None:
+    """One block after the other, as they stand there; and the bot, to the end of its game: on a service that executes nothing
+    but the operations that the client prints.
+    """
+    example = PYTHON / "examples/bot.py"
+    bot = example.read_text(encoding="utf-8")
+    whole = "\n".join([*(block for block in blocks("python") if block != bot), "client.close()"])
+    operations = tmp_path / "operations.json"
+    operations.write_text(python("-m", "turnledger_client.operations"), encoding="utf-8")
+    strict = {"TURNLEDGER_GRAPHQL_OPERATIONS": str(operations), "TURNLEDGER_GRAPHQL_STRICT": "true"}
+    with running(tmp_path / "data", strict) as service:
+        script = tmp_path / "page.py"
+        script.write_text(whole.replace(URL, service.url), encoding="utf-8")
+        page, played = (python(str(each), service.url) for each in (script, example))
+    lines = page.splitlines()
+    assert re.match(r"\d+ \[", lines[0])
+    assert lines[-1] == "2"
+    assert any(line.startswith("1 Une table ") for line in lines)
+    assert REFUSED.search(page), page
+    assert OUTCOME.search(played)
+
+
+def python(*arguments: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-W", "error", *arguments],
+        cwd=PYTHON,
+        env={"PYTHONPATH": str(PYTHON)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert not done.stderr
+    return done.stdout
+
+
+# -- TypeScript
+
+
+@pytest.mark.skipif(not NPM, reason="the TypeScript client is tried with Node 20 or newer and npm, which are not here")
+def test_the_typescript_of_the_page_works(tmp_path: Path) -> None:
+    """It compiles, strictly, from what the lock says; its blocks work, and the bot plays to the end of its game."""
+    folder = tmp_path / "typescript"
+    shutil.copytree(TYPESCRIPT, folder, ignore=shutil.ignore_patterns("node_modules", "dist"))
+    bot = (TYPESCRIPT / "examples/bot.ts").read_text(encoding="utf-8")
+    node(folder, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline")
+    node(folder, "npm", "run", "build")
+    with running(tmp_path / "data") as service:
+        whole = "\n".join(block for block in blocks("typescript") if block != bot)
+        (folder / "examples/page.ts").write_text(whole.replace(URL, service.url), encoding="utf-8")
+        node(folder, "npm", "run", "examples")
+        page, played = (node(folder, "node", f"dist/examples/{name}.js", service.url) for name in ("page", "bot"))
+    assert "2 [" in page
+    assert REFUSED.search(page), page
+    assert OUTCOME.search(played)
+
+
+def node(folder: Path, *command: str) -> str:
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=300, check=False)
+    said = done.stdout + done.stderr
+    if done.returncode and re.search("ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENOTCACHED", said):
+        pytest.skip(f"npm reaches no registry to install the TypeScript client's tools from: {said[-200:]}")
+    assert done.returncode == 0, said
+    return said
