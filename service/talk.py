@@ -178,6 +178,9 @@ class Talk:
         """The message that tells of it; there is one, however often it is asked for. Refused: `not_found`."""
         if said.removes or not await self._conversations.erase(game, number, said):
             raise Refused("not_found", detail="message", message=str(number))
+        for each in await self._conversations.after(game, number):
+            if each[1].removes == number:
+                return await self._told(*each)
         notice = Utterance(self._games.clock(), said.player, said.seat, said.to, said.mask, removes=number)
         return await self._told(*await self._conversations.add(game, notice, Once(f"removes:{number}")))
 

@@ -4,7 +4,10 @@ import base64
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol, Self, TypeAlias
+from typing import Final, NamedTuple, Protocol, Self, TypeAlias
+
+MARKED: Final = 100
+"""Among so many of the last entries of a list one is looked for that was said before: among all it would take the server long."""
 
 
 class StoreUnavailable(Exception):
@@ -220,8 +223,8 @@ class Store(Protocol):
         """Puts an entry at the end of a list, and gives its number.
 
         Of a list the last `most` entries are kept, and none once nothing was added for so many seconds. Numbers grow, over all
-        that was ever in a list: they are milliseconds, or one more than the last. A `mark` (hexadecimal) that an entry has
-        already adds nothing, and the number is that entry's. There is word of it as of an append.
+        that was ever in a list: they are milliseconds, or one more than the last. A `mark` (hexadecimal) that one of the last
+        `MARKED` entries has adds nothing, and the number is that entry's. There is word of it as of an append.
         """
         ...
 

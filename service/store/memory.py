@@ -9,6 +9,7 @@ from itertools import count, islice
 from typing import NamedTuple
 
 from service.store.base import (
+    MARKED,
     Appended,
     Command,
     CommandReused,
@@ -154,8 +155,9 @@ class MemoryStore:
     async def say(self, key: str, entry: bytes, most: int, seconds: int, mark: str = "") -> int:
         """See `Store.say`."""
         kept = self._list(key)
-        if mark and (known := next((number for number, (_, had) in kept.entries.items() if had == mark), None)):
-            return known
+        for known, (_, had) in list(kept.entries.items())[-MARKED:]:
+            if mark and had == mark:
+                return known
         number = max(int(1000 * self._clock()), max(kept.entries, default=0) + 1)
         kept.entries[number] = entry, mark
         for old in list(kept.entries)[:-most]:

@@ -15,6 +15,7 @@ from redis.exceptions import NoScriptError, RedisError, ResponseError
 from redis.maint_notifications import MaintNotificationsConfig
 
 from service.store.base import (
+    MARKED,
     Appended,
     Command,
     CommandReused,
@@ -223,7 +224,7 @@ class RedisStore:
 
     async def say(self, key: str, entry: bytes, most: int, seconds: int, mark: str = "") -> int:
         """See `Store.say`."""
-        given: list[str | bytes | int] = [entry, most, seconds, mark, self._channel, key]
+        given: list[str | bytes | int] = [entry, most, seconds, mark, self._channel, key, MARKED]
         number: int = await self._run(SAY, [self._list(key)], given, _NO_RECEIPT)
         return number
 

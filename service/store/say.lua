@@ -1,11 +1,12 @@
 -- Puts an entry at the end of a list of which only the last are kept, and for so long only.
--- KEYS: list. ARGV: entry, how many are kept, seconds, mark in hexadecimal or '', channel, name of the list.
+-- KEYS: list. ARGV: entry, how many are kept, seconds, mark in hexadecimal or '', channel, name of the list, among how many
+-- of the last the mark is looked for.
 -- Returns the number of the entry, or of the one that had the mark before.
 local list = KEYS[1]
-local entry, most, seconds, mark, channel, name = unpack(ARGV)
+local entry, most, seconds, mark, channel, name, marked = unpack(ARGV)
 
 if mark ~= '' then
-    for _, member in ipairs(redis.call('ZRANGE', list, 0, -1)) do
+    for _, member in ipairs(redis.call('ZRANGE', list, -marked, -1)) do
         local number, known = string.match(member, '^(%d+):(%x*):')
         if known == mark then
             return tonumber(number)

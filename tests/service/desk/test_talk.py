@@ -17,6 +17,7 @@ from service import conversations
 from service.house import House
 from service.settings import Settings
 from service.store import MemoryStore, Store
+from service.store.base import MARKED
 from service.talk import OPEN_DAYS
 from tests.domain.toy import Smugglers
 from tests.service.house import bots_for, make_house, ticking
@@ -282,6 +283,14 @@ async def test_who_said_it_may_remove_it_and_all_are_told(begun: Two) -> None:
     assert [(message.text, message.removes) for message in await listening][-2:] == [(None, said.id), ("Sorry.", None)]
     assert await heard(begun.house, begun.id, begun.ben) == [None, None, "Sorry."]
     assert b"rude" not in await kept(begun.house, begun.id)
+
+
+async def test_a_message_is_removed_once_however_late_it_is_asked_for_again(begun: Two) -> None:
+    said = await say(begun, begun.ann, "Something rude.")
+    notice = await begun.house.desk.talk.remove(begun.ann, begun.id, said.id)
+    for n in range(MARKED):
+        await say(begun, begun.ben, str(n))
+    assert await begun.house.desk.talk.remove(begun.ann, begun.id, said.id) == notice
 
 
 @pytest.mark.parametrize("message", ["1", "0", "-1", "x", "1" * 40])

@@ -15,6 +15,7 @@ from service.store import (
     Repeated,
     Store,
 )
+from service.store.base import MARKED
 
 pytestmark = pytest.mark.anyio
 
@@ -252,6 +253,15 @@ async def test_a_mark_is_said_once(store: Store) -> None:
     assert await store.say("elsewhere", b"3", 2, 60, mark="0a") != 0
     await store.say("talk", b"4", 2, 60)
     assert await store.say("talk", b"5", 2, 60, mark="0a") > first, "the first is no longer kept"
+
+
+async def test_a_mark_is_looked_for_among_the_last_entries(store: Store) -> None:
+    first = await store.say("talk", b"1", 200, 60, mark="0a")
+    for n in range(MARKED - 1):
+        await store.say("talk", b"%d" % n, 200, 60)
+    assert await store.say("talk", b"again", 200, 60, mark="0a") == first
+    await store.say("talk", b"one more", 200, 60)
+    assert await store.say("talk", b"again", 200, 60, mark="0a") > first
 
 
 async def test_of_many_who_say_the_same_mark_one_does(store: Store) -> None:
