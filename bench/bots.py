@@ -101,7 +101,7 @@ def bounds(won: int, of: int) -> tuple[float, float]:
     """Between which shares the true one lies with 95 % (Wilson's interval)."""
     z, share = 1.96, won / of
     middle, half = share + z * z / (2 * of), z * sqrt(share * (1 - share) / of + z * z / (4 * of * of))
-    return (middle - half) / (1 + z * z / of), (middle + half) / (1 + z * z / of)
+    return max(0.0, middle - half) / (1 + z * z / of), min(1.0, (middle + half) / (1 + z * z / of))
 
 
 def lines(results: Sequence[Result], called: str) -> Iterator[str]:
