@@ -96,7 +96,7 @@ async def keep_seat(info: Info, input: KeepSeat, locale: Locale = None) -> GameR
 async def invites(root: GameSummary, info: Info) -> Invites | None:
     """The invites to your game that haven't expired, and who accepted one; of others' games you are told nothing."""
     caller = info.context.caller
-    return await info.context.desk.invites.of(caller, root.id) if root.creator == caller.player else None
+    return await info.context.desk.invites.of(caller, root.id) if root.host == caller.player else None
 
 
 INVITING = (make_invite, revoke_invite, uninvite, preview_invite, accept_invite, keep_seat)

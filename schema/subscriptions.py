@@ -9,6 +9,7 @@ from typing import Final, TypeVar, cast
 from graphql import VariableNode
 
 from domain.kernel.events import BotSat, SatDown, StoodUp
+from domain.kernel.lobby_events import HostIs
 from domain.kernel.refusal import Refused
 
 from .context import Info, Place
@@ -19,7 +20,7 @@ from .talk import After
 from .talking import Message
 
 T = TypeVar("T")
-RESEATING: Final = frozenset(event.__name__ for event in (BotSat, SatDown, StoodUp))
+RESEATING: Final = frozenset(event.__name__ for event in (BotSat, SatDown, StoodUp, HostIs))
 """Events after which somebody may know more, or less."""
 
 
@@ -44,7 +45,7 @@ async def game_events(
 def _is_personal(game: GameSummary, caller: Caller) -> bool:
     """Whether the caller may see more of a game than nobody in particular does, or than those who don't sit there."""
     seated = any(seat.player == caller.player for seat in game.seats)
-    return seated or game.creator == caller.player or game.visibility == "private"
+    return seated or game.host == caller.player or game.visibility == "private"
 
 
 async def talk(info: Info, game_id: Id, after: After = "0", locale: Locale = None) -> AsyncIterator[Message]:

@@ -10,6 +10,7 @@ from domain.kernel.audience import Viewer
 from domain.kernel.commit import Commit
 from domain.kernel.event import Event
 from domain.kernel.events import BotSat, Ended, SatDown, SeatKept, Started, StoodUp
+from domain.kernel.lobby_events import Barred, HostIs, LetBack
 from domain.kernel.state import State
 from schema.desk import Caller
 
@@ -19,7 +20,7 @@ from .games import Games
 from .gate import Gate
 from .store import Entry
 
-ADMITTING = SatDown | StoodUp | SeatKept | BotSat | Started | Ended
+ADMITTING = SatDown | StoodUp | SeatKept | BotSat | HostIs | Barred | LetBack | Started | Ended
 """Events after which somebody may see more, or less."""
 
 

@@ -130,10 +130,12 @@ class Gate:
         """Whether somebody from outside may see the game as spectators do."""
         if not spectating.is_watched(state):
             return False
-        if state.visibility != "private" or rights.kept(state, caller):
+        if state.visibility != "private":
             return True
-        if caller.player is None:
+        if caller.player is None or rights.is_barred(state, caller):
             return False
+        if rights.is_theirs(state, caller):
+            return True
         return await self._guests.has(game, caller.player) or await self._takes_part(state.campaign, caller)
 
     async def _takes_part(self, campaign: str, caller: Caller) -> bool:

@@ -113,7 +113,7 @@ class Invites:
             id=invite.id,
             game=told.game,
             status=told.status,
-            host=(await self._players.get(state.creator)).name,
+            host=(await self._players.get(told.host)).name,
             seats=told.seats,
             seat=invite.seat,
             expires_at=invite.expires_at,
@@ -140,7 +140,7 @@ class Invites:
             raise Refused("not_found", detail="invite")
         invite = (await self._guests.read(game)).good(proof, caller.player, self._games.clock())
         state = await self._games.load(game)
-        if not (spectating.is_watched(state) or rights.is_inside(state, caller)):
+        if rights.is_barred(state, caller) or not (spectating.is_watched(state) or rights.is_inside(state, caller)):
             raise Refused("not_found", detail="invite")
         return game, invite, state
 

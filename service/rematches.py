@@ -38,7 +38,7 @@ class Rematches:
         again = await rematch_of(self._games.store, game) or await self._lay(caller, game, over)
         for seat in rights.held(over, caller):
             await self._sit(caller, again, seat)
-        return again, await self._games.load(again)
+        return again, (await self._gate.admitted(caller, again)).state
 
     async def _lay(self, caller: Caller, game: str, over: State) -> str:
         """Lay the table, the same again for whoever lays it again, and then say that it is there."""

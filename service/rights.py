@@ -174,7 +174,7 @@ def kept(state: State, caller: Caller) -> bool:
 
 
 def is_host(state: State, caller: Caller) -> bool:
-    """Whether the caller created the game."""
+    """Whether the caller hosts the game."""
     return caller.player is not None and caller.player == state.host
 
 
@@ -184,8 +184,14 @@ def is_inside(state: State, caller: Caller) -> bool:
 
 
 def is_theirs(state: State, caller: Caller) -> bool:
-    """Whether the game is one of the caller's: they are inside, or a seat is kept for them."""
-    return is_inside(state, caller) or kept(state, caller)
+    """Whether the game is one of the caller's: they are inside, created it, or a seat is kept for them."""
+    created = caller.player is not None and caller.player == state.creator
+    return created or is_inside(state, caller) or kept(state, caller)
+
+
+def is_barred(state: State, caller: Caller) -> bool:
+    """Whether the host sent the caller away."""
+    return caller.player in state.barred and not is_inside(state, caller)
 
 
 def takes_part(standing: Standing, caller: Caller) -> bool:
@@ -196,7 +202,7 @@ def takes_part(standing: Standing, caller: Caller) -> bool:
 
 
 def check_host(state: State, caller: Caller) -> None:
-    """Only who created a game says who may come to it. Refused: `unauthenticated`, `forbidden`."""
+    """Only a game's host says who may come to it. Refused: `unauthenticated`, `forbidden`."""
     player(caller)
     if not is_host(state, caller):
         raise Refused("forbidden", detail="host")

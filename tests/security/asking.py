@@ -50,6 +50,7 @@ BODIES: Final[Mapping[str, Any]] = {
     "endGame": {"reason": "x"},
     "removeMessageOfPlayer": {"reason": "x"},
     "say": {"text": "x"},
+    "handOver": {"seat": 0},
     "setClock": {"stopped": True},
     "makeWebhook": {"url": "http://localhost:9/", "kinds": ["turn.waiting"]},
 }

@@ -17,6 +17,7 @@ from domain.kernel.lobby import EndGame
 from schema.accounts import Suspension
 from schema.clocks import NewClock
 from schema.desk import Caller
+from schema.invites import NewInvite
 from schema.model import NewCampaign, NewGame, UndoPolicy
 from schema.talking import NewMessage
 from schema.webhooks import NewWebhook, Webhook
@@ -41,6 +42,7 @@ NAMED = {
     "game": "smugglers",
     "card": "smugglers:Crate",
     "rule": "smugglers.moon",
+    "invite": "i_01J00000000000000000000000",
 }
 """What addresses name besides."""
 UNDO: dict[str, UndoPolicy] = {"acted": "own_last", "proposed": "all_agree"}
@@ -48,20 +50,28 @@ UNDO: dict[str, UndoPolicy] = {"acted": "own_last", "proposed": "all_agree"}
 ASKED = {"seated": 1, "ben": 2}
 ACTED = {"settled": ("seated", "ben"), "acted": ("seated",), "proposed": ("ben",)}
 """Who has answered which decision at tables that have begun."""
+SEEN: dict[str, dict[str, Any]] = {
+    "private": {"visibility": "private"},
+    "private open": {"visibility": "private"},
+    "unwatched": {"spectators": False},
+    "late": {"delay": 100},
+}
+"""Who sees which tables, and how late."""
+RUNNING = ("running", "settled", "away", "private", "unwatched", "late", *UNDO)
 
 
 class World:
-    """A game, or a campaign, of the host's, at whose table somebody sits."""
+    """A game, or a campaign, of the host's, at whose table somebody sits, and to which another is invited."""
 
     def __init__(self, house: House, client: httpx.AsyncClient) -> None:
         self.house, self.client = house, client
         self.tokens: dict[str, str] = {}
-        self.game = self.campaign = self.message = ""
+        self.game = self.campaign = self.message = self.invite = ""
         self.players: dict[str, Caller] = {}
 
     async def begin(self, who: str, at: str = "") -> None:
         """All that it takes to try what somebody may do at a table."""
-        for name in ("host", "seated", "ben", "outsider", "lost"):
+        for name in ("host", "seated", "ben", "outsider", "invited", "lost"):
             signed_up = await self.house.desk.sign_up(NOBODY, name, "en")
             self.tokens[name], self.players[name] = signed_up.token, Caller(signed_up.player.id)
         if at == "campaign":
@@ -80,16 +90,19 @@ class World:
     async def _lay(self, status: str) -> None:
         """A table at which two sit, where it isn't `open`; what else is so the other words say."""
         desk, undo = self.house.desk, UNDO.get(status, "none")
-        asked = NewGame(game="smugglers", seats=(OPEN, OPEN), undo=undo, clock=CLOCK)
+        asked = NewGame(game="smugglers", seats=(OPEN, OPEN), undo=undo, clock=CLOCK, **SEEN.get(status, {}))
         id_ = self.game = (await desk.create(self.players["host"], asked)).id
-        for name in ("seated",) if status == "open" else ("seated", "ben"):
+        self.invite = (await desk.invites.make(self.players["host"], id_, NewInvite(uses=9))).token
+        for name in ("invited", "seated", "ben"):
+            await desk.invites.accept(self.players[name], self.invite)
+        for name in ("seated",) if status.endswith("open") else ("seated", "ben"):
             await desk.lobby.sit(self.players[name], id_, None, "")
         if status == "parted":
             await desk.lobby.stand(self.players["host"], id_, 1)
         if status == "over":
             stop = EndGame(player="p_admin", reason="Enough.")
             await self.house.games.change(id_, lambda _: Intent(TABLE, stop))
-        if status in ("running", "settled", "away", *UNDO):
+        if status in RUNNING:
             await desk.lobby.start(self.players["host"], id_, "")
         if status == "away":
             await desk.attendance.stand_in(self.players["seated"], id_, 0)
@@ -134,6 +147,7 @@ class World:
             "message": self.message,
             "player": str(self.players["ben"].player),
             "webhook": self.webhook,
+            "invite": self.invite,
         }
         for name, value in told.items():
             text = text.replace(f"{{{name}}}", value)
@@ -166,6 +180,8 @@ class World:
             return str(answer["errors"][0]["extensions"]["code"])
         if any(name in answer["data"] and answer["data"][name] is None for name in ("me", "adminPlayer")):
             return "unauthenticated"  # nobody is told that there is nothing
+        if "game" in answer["data"] and answer["data"]["game"] is None:
+            return "not_found"
         does: dict[str, str] = answer["data"].get("does") or {}
         return does.get("code", YES)
 

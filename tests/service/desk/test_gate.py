@@ -40,11 +40,12 @@ async def listed(two: Two, caller: Caller, **by: Any) -> list[str]:
 async def seen(two: Two, caller: Caller) -> int:
     """The version that somebody sees, which everything tells alike."""
     desk = two.house.desk
+    told = (await desk.summary(caller, two.id)).version
     versions: set[int] = {
-        (await desk.summary(caller, two.id)).version,
+        told,
         await desk.version(caller, two.id),
         (await desk.legal(caller, two.id)).version,
-        (await desk.commits(caller, two.id))[-1].version,
+        (await desk.commits(caller, two.id, told - 1))[-1].version,
         (await desk.view(caller, two.id)).version,  # type: ignore[attr-defined]
     }
     (version,) = versions
@@ -70,13 +71,32 @@ async def test_a_private_game_is_in_no_list_but_its_players_own(house: House) ->
 
 async def test_who_has_a_seat_kept_sees_a_private_game_until_it_is_no_more(house: House) -> None:
     two = await laid(house, start=False, visibility="private")
-    await house.desk.lobby.stand(two.ann, two.id, 0)
-    await house.desk.invites.keep(two.ann, two.id, 0, str(two.cat.player))
-    assert [seat.name for seat in (await house.desk.summary(two.cat, two.id)).seats] == ["Cat", "Ben"]
+    await house.desk.lobby.stand(two.ben, two.id, 1)
+    await house.desk.invites.keep(two.ann, two.id, 1, str(two.cat.player))
+    assert [seat.name for seat in (await house.desk.summary(two.cat, two.id)).seats] == ["Ann", "Cat"]
     assert await listed(two, two.cat, mine=True) == ["open"]
-    await house.desk.invites.keep(two.ann, two.id, 0, None)
+    await house.desk.invites.keep(two.ann, two.id, 1, None)
     assert await why(house.desk.summary(two.cat, two.id)) == ("not_found", "game")
     assert await listed(two, two.cat, mine=True) == []
+
+
+async def test_who_is_sent_away_from_a_private_game_is_outside_though_a_seat_was_kept(house: House) -> None:
+    two = await laid(house, start=False, visibility="private")
+    await house.desk.lobby.stand(two.ann, two.id, 1)
+    assert (await house.desk.summary(two.ann, two.id)).seats[1].kept == two.ben.player
+    assert await why(house.desk.summary(two.ben, two.id)) == ("not_found", "game")
+
+
+async def test_who_created_a_private_game_sees_it_also_when_another_hosts_it(house: House) -> None:
+    two = await laid(house, start=False, visibility="private", delay=2)
+    await house.desk.lobby.hand_over(two.ann, two.id, 1)
+    await house.desk.lobby.stand(two.ann, two.id, 0)
+    assert await seen(two, two.ann) == 5
+    assert await why(house.desk.invites.of(two.ann, two.id)) == ("forbidden", "host")
+    await house.desk.invites.keep(two.ben, two.id, 0, str(two.cat.player))
+    await house.desk.lobby.sit(two.cat, two.id, 0, "")
+    await house.desk.lobby.start(two.ben, two.id, "")
+    assert (await seen(two, two.ann), await seen(two, two.ben)) == (7, 8)
 
 
 async def test_who_left_a_private_game_is_outside_but_told_once_more_that_they_did(house: House) -> None:
