@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 SURE = 8_500
 STRENGTH = strength(CARDS)
+# The weight of the Objective is set by hand: greedy bots complete it as soon as they can, so that their games don't tell.
 WEIGHTS: Figures = (-3.31, 1.0, -1.98, 0.01, 2.43, -0.21, -1.08, 0.39, 7.95, 0.03, -0.46)
 
 
