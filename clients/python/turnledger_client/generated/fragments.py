@@ -1623,6 +1623,7 @@ class AlienGameView(BaseModel):
     winners: list[int]
     scores: list[int]
     talk: list["TalkRule"]
+    clock: Optional["GameClock"] = Field(default=None)
 
 
 class AlienView(BaseModel):
@@ -2343,6 +2344,7 @@ class ConquestView(BaseModel):
     reason: str
     winners: list[int]
     scores: list[int]
+    clock: Optional["GameClock"] = Field(default=None)
 
 
 class CrewView(BaseModel):
@@ -2452,6 +2454,7 @@ class FireflyGameView(BaseModel):
     reason: str
     winners: list[int]
     scores: list[int]
+    clock: Optional["GameClock"] = Field(default=None)
 
 
 class GameConnection(BaseModel):
@@ -2679,6 +2682,7 @@ class VillainsView(BaseModel):
     winners: list[int]
     scores: list[int]
     scoring: Optional["Scoring"] = Field(default=None)
+    clock: Optional["GameClock"] = Field(default=None)
 
 
 class Webhooks(BaseModel):
