@@ -6,9 +6,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from domain.kernel.clock_view import GameClock
 from domain.kernel.visibility import DecisionView
 
-from .clocks import GameClock, NewClock
+from .clocks import NewClock
 
 # A title is the name of the type in GraphQL.
 Id = Annotated[str, Meta(title="ID")]

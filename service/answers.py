@@ -12,6 +12,7 @@ from domain.kernel import visibility
 from domain.kernel.action import Legal
 from domain.kernel.audience import Viewer
 from domain.kernel.campaign import Campaign
+from domain.kernel.clock_view import clock_view
 from domain.kernel.commit import Commit, unpack
 from domain.kernel.event import Event
 from domain.kernel.events import SeatPlan
@@ -33,7 +34,6 @@ from schema.model import (
     Visibility,
 )
 
-from . import clocks
 from .campaigns import Standing
 from .games import Rules
 from .ids import made_at
@@ -71,7 +71,7 @@ def summary(id_: str, rules: Rules, state: State, names: dict[str, str], rematch
         fork=state.fork and Fork(game=state.fork[0], version=state.fork[1]),
         undo=cast(UndoPolicy, state.undo),
         undo_proposal=_undo_proposal(state),
-        clock=clocks.shown(state),
+        clock=clock_view(state),
         outcome=state.outcome or None,
         reason=state.reason or None,
         winners=state.winners,

@@ -1,15 +1,12 @@
-"""The clocks of games: as they are asked for, and as all see them."""
+"""The clocks of games, as they are asked for."""
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
-from domain.kernel import clock
-from domain.kernel.attendance import missing
-from domain.kernel.clock_events import Clock, SeatTime
+from domain.kernel.clock_events import Clock
 from domain.kernel.refusal import Refused
-from domain.kernel.state import State
-from schema.clocks import AtZero, ClockKind, GameClock, NewClock, SeatClock
+from schema.clocks import NewClock
 
 DAY: Final = 86_400
 
@@ -34,31 +31,3 @@ def agreed(asked: NewClock | None) -> Clock | None:
 
 def _invalid(field: str, error: str) -> Refused:
     return Refused("option_invalid", pointer=f"/clock/{field}", error=error)
-
-
-def shown(state: State) -> GameClock | None:
-    """The clock of a game as it stands, if there is one."""
-    if (agreed := state.clock) is None:
-        return None
-    ends = clock.ends(state)
-    absent = missing(state)
-    return GameClock(
-        kind=cast(ClockKind, agreed.kind),
-        seconds=agreed.seconds,
-        increment=agreed.increment,
-        at_zero=cast(AtZero, agreed.at_zero),
-        stopped=state.stopped,
-        wished=state.wishes,
-        missing=tuple(seat for seat, plan in enumerate(state.seats) if plan.player in absent),
-        deadline=min(ends.values(), default=None),
-        seats=tuple(_seat(seat, time, ends) for seat, time in enumerate(_times(state, agreed))),
-    )
-
-
-def _times(state: State, agreed: Clock) -> tuple[SeatTime, ...]:
-    return state.times or clock.beginning(agreed, len(state.seats))
-
-
-def _seat(seat: int, time: SeatTime, ends: dict[int, int]) -> SeatClock:
-    runs: dict[str, Any] = {"since": time.since, "deadline": ends[seat]} if seat in ends else {}
-    return SeatClock(seat=seat, left=time.left, **runs)

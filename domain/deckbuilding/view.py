@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from domain.kernel.audience import Viewer
+from domain.kernel.clock_view import clock_view
 from domain.kernel.visibility import CardView, DecisionView, card, cards
 
 from .position import Reading
@@ -103,4 +104,5 @@ class Eyes(Struct, Generic[R], frozen=True):
             "reason": s.reason,
             "winners": s.winners,
             "scores": s.scores,
+            "clock": clock_view(s),
         }

@@ -1,15 +1,16 @@
-"""The Python client on a real service: its example plays a whole game, and what it follows has no gap and nothing twice."""
+"""The Python client on a real service: what it follows has no gap and nothing twice, and what is refused is an error.
+
+That it plays a whole game is in the page about it, tests/docs/test_clients.py.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import importlib.util
 from contextlib import aclosing
 from pathlib import Path
-from types import ModuleType
 
 import pytest
-from turnledger_client import AsyncTurnledger, NotFound, NotLegal, Turnledger, Unauthenticated
+from turnledger_client import AsyncTurnledger, Forbidden, NotFound, Turnledger, Unauthenticated
 from turnledger_client.models import (
     Bot,
     Commit,
@@ -17,70 +18,19 @@ from turnledger_client.models import (
     Ended,
     FightInput,
     GameName,
-    GameStatus,
     SeatInput,
     SeatInputKind,
     StartGameInput,
     VillainsView,
 )
 
-from tests.e2e.service import Service, running
+from tests.e2e.service import running
 
 from .line import Line
 
-EXAMPLE = Path(__file__).parents[2] / "clients/python/examples/bot.py"
 BREAKS_AFTER = 40_000
 """Bytes of answers: a game has many times as much."""
-
-
-def example() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("bot", EXAMPLE)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def test_the_example_plays_a_whole_game(service: Service) -> None:
-    with Turnledger(service.url) as client:
-        game = example().play(client)
-        assert game is not None
-        assert game.status is GameStatus.ended
-        assert game.outcome in ("win", "loss", "draw")
-        view = client.get_game_view(game.id, reveal=True)
-        assert isinstance(view, VillainsView)
-        assert view.version == game.version
-        with pytest.raises(NotLegal) as refused:
-            client.fight(FightInput(game_id=game.id, card=1))
-        assert refused.value.code == "game_over"
-
-
-def test_what_the_service_refuses_is_an_error(service: Service) -> None:
-    with Turnledger(service.url) as client:
-        assert client.get_me() is None
-        with pytest.raises(Unauthenticated):
-            client.create_game(CreateGameInput(game=GameName.villains, seats=[SeatInput()]))
-        with pytest.raises(NotFound):
-            next(client.game_events("g_00000000000000000000000000"))
-        with pytest.raises(NotFound):
-            next(client.game_events("g_00000000000000000000000000", after=0))
-        client.token = "tl_nobody"
-        with pytest.raises(Unauthenticated):
-            client.get_me()
-
-
-@pytest.mark.anyio
-async def test_what_the_service_refuses_is_an_error_on_a_socket_too(service: Service) -> None:
-    async with AsyncTurnledger(service.url) as client:
-        with pytest.raises(NotFound):
-            await anext(client.game_events("g_00000000000000000000000000", after=0))
-        client.token = "tl_nobody"
-        with pytest.raises(Unauthenticated):
-            await anext(client.game_events("g_00000000000000000000000000", after=0))
-
-
-# -- Lines that break, and a service that goes
+NO_GAME = "g_00000000000000000000000000"
 
 
 def game_of_bots(client: Turnledger) -> str:
@@ -136,7 +86,37 @@ async def test_streams_miss_nothing_when_lines_break_and_the_service_starts_agai
             over_socket, over_http = await asyncio.wait_for(asyncio.gather(*following), 60)
             with Turnledger(service.url) as direct:
                 summary = await asyncio.to_thread(direct.get_game, game)
+            await asyncio.to_thread(look_and_be_refused, service.url, game)
+            await be_refused_on_a_socket(service.url)
     assert summary is not None
     assert [commit.version for commit in over_socket] == list(range(1, summary.version + 1))
     assert over_http == over_socket
     assert over_socket[-1].hash == summary.proof.head
+
+
+def look_and_be_refused(url: str, game: str) -> None:
+    with Turnledger(url) as client:
+        view = client.get_game_view(game, reveal=True)
+        assert isinstance(view, VillainsView)
+        assert all(card.card for card in view.players[0].deck)
+        assert client.get_me() is None
+        with pytest.raises(Unauthenticated):
+            client.fight(FightInput(game_id=game, card=1))
+        client.become("ben")
+        with pytest.raises(Forbidden):
+            client.fight(FightInput(game_id=game, card=1))
+        for after in (None, 0):
+            with pytest.raises(NotFound):
+                next(client.game_events(NO_GAME, after))
+        client.token = "tl_nobody"
+        with pytest.raises(Unauthenticated):
+            client.get_me()
+
+
+async def be_refused_on_a_socket(url: str) -> None:
+    async with AsyncTurnledger(url) as client:
+        with pytest.raises(NotFound):
+            await anext(client.game_events(NO_GAME, after=0))
+        client.token = "tl_nobody"
+        with pytest.raises(Unauthenticated):
+            await anext(client.game_events(NO_GAME, after=0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable, Generator, Mapping
 from typing import Any
 
 import httpx
@@ -24,7 +24,7 @@ from turnledger_client import (
     VersionConflict,
 )
 from turnledger_client.errors import KINDS, refused
-from turnledger_client.models import AdminSuspendInput, FightInput, RefusalCode, SetLocaleInput, SignUpInput
+from turnledger_client.models import AdminSuspendInput, FightInput, Game, RefusalCode, SetLocaleInput, SignUpInput
 from turnledger_client.streams import Following, closed, events
 
 from service.rest.problem import STATUS
@@ -252,6 +252,43 @@ def test_what_is_said_goes_on_after_the_last_message(after: dict[str, str]) -> N
     assert stream.payload["variables"] == {"gameId": "g_1", "after": "1700000000010"}
     assert heard(1_700_000_000_010) is None
     assert heard(1_700_000_000_011) is not None
+
+
+class Begun(Turnledger):
+    """A client of a game at version 7; how it asked."""
+
+    def get_game(self, id: str, **kwargs: Any) -> Game:
+        return Game.model_construct(version=7)
+
+    def execute_ws(
+        self, query: str, operation_name: str, variables: Mapping[str, Any]
+    ) -> Generator[dict[str, Any], None, None]:
+        self.asked = dict(variables)
+        yield from ()
+
+
+class BegunMeanwhile(AsyncTurnledger):
+    async def get_game(self, id: str, **kwargs: Any) -> Game:
+        return Game.model_construct(version=7)
+
+    async def execute_ws(
+        self, query: str, operation_name: str, variables: Mapping[str, Any]
+    ) -> AsyncGenerator[dict[str, Any], None]:
+        self.asked = dict(variables)
+        for said in list[dict[str, Any]]():
+            yield said
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(("given", "asked"), [({}, 7), ({"after": None}, 7), ({"after": 0}, 0), ({"after": 3}, 3)])
+async def test_a_stream_that_begins_now_begins_at_the_version_of_now(given: dict[str, Any], asked: int) -> None:
+    """So that nothing is missed when the line breaks before anything was told."""
+    with Begun("http://there") as one:
+        assert list(one.game_events("g_1", **given)) == []
+        assert one.asked["after"] == asked
+    async with BegunMeanwhile("http://there") as other:
+        assert [commit async for commit in other.game_events("g_1", **given)] == []
+        assert other.asked["after"] == asked
 
 
 @pytest.mark.parametrize("code", [1006, 1008, 1012, 4420, 4429, 4500])

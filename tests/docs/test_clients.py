@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import shutil
 import subprocess
@@ -12,12 +13,14 @@ import pytest
 from turnledger_client.errors import KINDS, NotLegal
 from turnledger_client.models import RefusalCode
 
+from tests.clients.line import Line
 from tests.e2e.service import running
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/clients.md").read_text(encoding="utf-8")
 PYTHON, TYPESCRIPT = ROOT / "clients/python", ROOT / "clients/typescript"
 URL = "http://127.0.0.1:8000"
+BREAKS_AFTER = 40_000
 OUTCOME = re.compile(r"^(win|loss|draw) ", re.MULTILINE)
 REFUSED = re.compile(r"^[a-z_]+ (None|null|[a-z_.-]+) \[", re.MULTILINE)
 NPM = shutil.which("npm") and shutil.which("node")
@@ -98,11 +101,22 @@ def test_the_typescript_of_the_page_works(tmp_path: Path) -> None:
     with running(tmp_path / "data") as service:
         whole = "\n".join(block for block in blocks("typescript") if block != bot)
         (folder / "examples/page.ts").write_text(whole.replace(URL, service.url), encoding="utf-8")
+        shutil.copy(Path(__file__).parent / "follow.ts", folder / "examples")
         node(folder, "npm", "run", "examples")
         page, played = (node(folder, "node", f"dist/examples/{name}.js", service.url) for name in ("page", "bot"))
+        told = asyncio.run(followed(folder, service.url))
+    assert told == list(range(1, told[-1] + 1)), "each version once, though the line broke"
     assert "2 [" in page
     assert REFUSED.search(page), page
     assert OUTCOME.search(played)
+
+
+async def followed(folder: Path, url: str) -> list[int]:
+    """The versions of the newest game, as the client is told them over a line that breaks."""
+    async with Line(url, BREAKS_AFTER).open() as line:
+        said = await asyncio.to_thread(node, folder, "node", "dist/examples/follow.js", line.url)
+        assert not line.broken.locked(), "it broke"
+    return [int(version) for version in said.split()]
 
 
 def node(folder: Path, *command: str) -> str:

@@ -18,6 +18,7 @@ from domain.kernel import events as e, visibility
 from domain.kernel.action import Action, Decide, Legal, SetAutoPass
 from domain.kernel.audience import Viewer
 from domain.kernel.campaign import Campaign, Finished
+from domain.kernel.clock_view import GameClock, clock_view
 from domain.kernel.commit import RULES_VERSION
 from domain.kernel.event import Event, Ids, Public, Seat
 from domain.kernel.frame import Frame, Window
@@ -333,6 +334,7 @@ class NightView(Struct, frozen=True):
     faces: tuple[int, ...]
     gust: int
     outcome: str
+    clock: GameClock | None = None
 
 
 RULES = {
@@ -488,6 +490,7 @@ class Smugglers(Game[Night, Crew, Card]):
             state.faces,
             state.gust,
             state.outcome,
+            clock_view(state),
         )
 
     def boat(self, state: Night, seat: int, viewer: Viewer) -> BoatView:

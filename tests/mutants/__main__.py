@@ -21,7 +21,7 @@ from msgspec import Struct, convert
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
-COPIED = ("domain", "schema", "service", "docs", "tests", "pyproject.toml")
+COPIED = ("clients", "domain", "schema", "service", "docs", "tests", "pyproject.toml")
 SCENARIOS = "tests/scenarios"
 TESTS = ("tests/domain", SCENARIOS)
 JOBS = 2
@@ -71,7 +71,10 @@ def _tried(mutant: Mutant) -> str:
         copy = Path(directory)
         for name in COPIED:
             source = ROOT / name
-            (shutil.copytree if source.is_dir() else shutil.copy)(source, copy / name)
+            if source.is_dir():
+                shutil.copytree(source, copy / name, ignore=shutil.ignore_patterns("node_modules", "dist"))
+            else:
+                shutil.copy(source, copy / name)
         (copy / mutant.file).write_text(text.replace(mutant.once, mutant.instead), encoding="utf-8")
         for tests in _attempts(mutant):
             ran = _ran(copy, tests, mutant.rule)

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from domain.deckbuilding.view import Eyes, OfferView, PlayView, ReservedView, StackView
 from domain.kernel.audience import Viewer
+from domain.kernel.clock_view import GameClock
 from domain.kernel.etiquette import TalkRule, fitting
 from domain.kernel.visibility import CardView, DecisionView
 
@@ -134,6 +135,7 @@ class AlienGameView(Struct, frozen=True, tag="AlienView"):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     talk: tuple[TalkRule, ...]
+    clock: GameClock | None = None
 
 
 class AlienEyes(Eyes[AlienReading], frozen=True):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from domain.kernel.audience import Viewer
+from domain.kernel.clock_view import GameClock, clock_view
 from domain.kernel.visibility import CardView, DecisionView, cards
 
 from . import names as at
@@ -180,6 +181,7 @@ class ConquestView(Struct, frozen=True, tag=True):
     reason: str
     winners: tuple[int, ...]
     scores: tuple[int, ...]
+    clock: GameClock | None = None
 
 
 class Eyes:
@@ -326,4 +328,5 @@ def view(
         reason=state.reason,
         winners=state.winners,
         scores=state.scores,
+        clock=clock_view(state),
     )

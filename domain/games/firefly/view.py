@@ -7,6 +7,7 @@ from msgspec import Struct
 from domain.deckbuilding.language import captured
 from domain.deckbuilding.view import Eyes, OfferView, PlayView, ReservedView, StackView
 from domain.kernel.audience import Viewer
+from domain.kernel.clock_view import GameClock
 from domain.kernel.visibility import CardView, DecisionView
 
 from . import names as at
@@ -147,6 +148,7 @@ class FireflyGameView(Struct, frozen=True, tag="FireflyView"):
     reason: str
     winners: tuple[int, ...]
     scores: tuple[int, ...]
+    clock: GameClock | None = None
 
 
 class FireflyEyes(Eyes[FireflyReading], frozen=True):

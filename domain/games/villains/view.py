@@ -7,6 +7,7 @@ from msgspec import Struct
 from domain.deckbuilding.language import captured
 from domain.deckbuilding.view import Eyes, PlayView, ReservedView, StackView
 from domain.kernel.audience import Viewer
+from domain.kernel.clock_view import GameClock
 from domain.kernel.visibility import CardView, DecisionView
 
 from . import names as at
@@ -159,6 +160,7 @@ class VillainsView(Struct, frozen=True, tag=True):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     scoring: Scoring | None
+    clock: GameClock | None = None
 
 
 class VillainsEyes(Eyes[VillainsReading], frozen=True):

@@ -3,6 +3,7 @@
 import pytest
 
 from domain.kernel.clock_events import Clock
+from domain.kernel.clock_view import clock_view
 from domain.kernel.due import due
 from domain.kernel.events import SeatPlan
 from domain.kernel.lobby import CreateGame, StartGame
@@ -37,6 +38,7 @@ def begun(laid: Laid) -> State:
 @pytest.mark.rule("kernel.clock.answer")
 def test_a_game_goes_on_in_which_nobody_acts(laid: Laid) -> None:
     state, commits = begun(laid), 0
+    assert laid.game.view(state, None).clock == clock_view(state)  # type: ignore[attr-defined]
     while (coming := due(state)) and commits < MOST:
         state, commits = laid.game.decide(state, -1, coming.action, moment=Moment(coming.at)).state, commits + 1
     peaceful = laid.game.name == "conquest" and laid.preset in PEACEFUL

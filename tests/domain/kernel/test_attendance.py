@@ -21,7 +21,7 @@ from domain.kernel.why import decided_again
 from domain.locale import has
 from tests.domain.kernel.arrange import GAME, asked, kinds
 from tests.domain.play import Move, Played, lay
-from tests.domain.toy import Row
+from tests.domain.toy import Ply, Row
 
 START = 1_000_000
 MINUTE = 60_000
@@ -29,11 +29,13 @@ EACH = ce.Clock("decision", 60)
 BANK = ce.Clock("turn", 600, 30)
 
 
-def begun(clock: ce.Clock | None = EACH, seats: int = 2, at_zero: str = "answer", policy: str = "none") -> Played:
+def begun(
+    clock: ce.Clock | None = EACH, seats: int = 2, at_zero: str = "answer", policy: str = "none", seed: int = 0
+) -> Played:
     """All are asked for their orders, at the moment `START`."""
     if clock:
         clock = ce.Clock(clock.kind, clock.seconds, clock.increment, at_zero)
-    played = lay(GAME, seats, policy=policy, clock=clock)
+    played = lay(GAME, seats, seed=seed, policy=policy, clock=clock)
     for seat in range(seats):
         played.take(Move(-1, SitDown(player=f"p_{seat}")))
     played.take(Move(-1, StartGame()), START)
@@ -164,6 +166,7 @@ def test_where_the_game_is_over_or_has_not_begun_no_time_is_up() -> None:
     assert refused(waiting, RunOut(seat=0), -1, START).code == "wrong_phase"
     played = begun()
     played.take(Move(-1, EndGame(player="p_9", reason="late")), START)
+    assert kinds(told(played)) == ["CalledOff", "Ended"]
     assert due(played.last) is None
     assert refused(played, RunOut(seat=0), -1, START + 2 * MINUTE).code == "wrong_phase"
 
@@ -184,6 +187,40 @@ def test_the_least_is_chosen_where_time_is_up() -> None:
     assert (answered.decision, answered.seat) == (first.decision, 0)
     assert answered.choice == first.options[:1]
     assert rules(played)["Answered"] == "kernel.clock.answer"
+
+
+@pytest.mark.rule("kernel.clock.answer")
+def test_who_may_pass_has_passed_where_time_is_up() -> None:
+    played = sailing(ce.Clock("decision", 60))
+    played.take(Move(played.last.order[0], Row()), START + 1)
+    asks = asked(played.last)
+    assert {ask.least for ask in asks.values()} == {0}
+    for seat in sorted(asks):
+        played.take(Move(-1, RunOut(seat=seat)), START + 1 + MINUTE)
+        assert next(event.choice for event in told(played) if isinstance(event, e.Answered)) == ()
+
+
+@pytest.mark.rule("kernel.clock.time")
+def test_each_move_on_a_turn_has_a_decisions_time_and_all_of_them_one_turns() -> None:
+    for clock, since in ((EACH, START + 7_000), (BANK, START)):
+        played = sailing(clock)
+        seat = played.last.order[0]
+        played.take(
+            Move(seat, next(of.action for of in GAME.legal(played.last, seat) if type(of.action) is Ply)), START + 7_000
+        )
+        assert running(played) == {seat: since}
+
+
+def sailing(clock: ce.Clock) -> Played:
+    """All have ordered their pace at the moment `START`, and who sails first holds something to play."""
+    for seed in range(99):
+        played = begun(clock, seed=seed)
+        for seat in (0, 1):
+            order(played, seat, START)
+        first = played.last.order[0]
+        if not played.last.stack and any(type(of.action) is Ply for of in GAME.legal(played.last, first)):
+            return played
+    raise AssertionError("nobody ever holds anything")
 
 
 @pytest.mark.rule("kernel.clock.answer")

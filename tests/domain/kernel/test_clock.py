@@ -177,3 +177,10 @@ def test_nobody_has_more_left_than_when_it_began_to_run_nor_less_than_nothing() 
     time = SeatTime(5_000, True, BEGAN)
     assert [left(time, BEGAN + passed) for passed in (-1, 0, 1, 5_000, 9_000)] == [5_000, 5_000, 4_999, 0, 0]
     assert left(SeatTime(5_000, True), BEGAN) == 5_000
+
+
+def test_time_that_was_up_is_noted_as_used_up_and_the_rest_of_the_turn_has_none() -> None:
+    times = going_on(Clock("turn", 60), beginning(Clock("turn", 60), 2), now(BEGAN, 0, 1))
+    late = BEGAN + 61_000
+    again = going_on(Clock("turn", 60), times, now(late, 0, 1, out=frozenset({0})))
+    assert again == (SeatTime(0, True, late), SeatTime(60_000, True, BEGAN))

@@ -10,10 +10,11 @@ from msgspec import structs
 
 from domain.kernel.action import SetAutoPass
 from domain.kernel.clock_events import ClockSet, TimeRanOut
+from domain.kernel.clock_view import GameClock, SeatClock
 from domain.kernel.event import Event
 from domain.kernel.refusal import Code
 from domain.kernel.why import decided_again
-from schema.clocks import GameClock, NewClock, SeatClock
+from schema.clocks import NewClock
 from schema.desk import Caller
 from schema.model import NewCampaign, NewFork, NewGame
 from service.due import DUE, Deadline
@@ -106,6 +107,8 @@ async def test_all_see_how_it_was_agreed_on_and_how_it_stands(house: House, hand
         SeatClock(seat=1, left=630_000, since=BEGAN, deadline=BEGAN + 630_000),
     )
     assert shown.deadline == BEGAN + 630_000
+    for caller in (two.ann, two.cat):
+        assert (await house.desk.view(caller, two.id)).clock == shown  # type: ignore[attr-defined]
 
 
 async def test_days_are_days(house: House) -> None:

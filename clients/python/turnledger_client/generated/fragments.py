@@ -1623,6 +1623,7 @@ class AlienGameView(BaseModel):
     winners: list[int]
     scores: list[int]
     talk: list["TalkRule"]
+    clock: Optional["GameClock"] = Field(default=None)
 
 
 class AlienView(BaseModel):
@@ -2343,6 +2344,7 @@ class ConquestView(BaseModel):
     reason: str
     winners: list[int]
     scores: list[int]
+    clock: Optional["GameClock"] = Field(default=None)
 
 
 class CrewView(BaseModel):
@@ -2452,6 +2454,7 @@ class FireflyGameView(BaseModel):
     reason: str
     winners: list[int]
     scores: list[int]
+    clock: Optional["GameClock"] = Field(default=None)
 
 
 class GameConnection(BaseModel):
@@ -2619,6 +2622,20 @@ class Tokens(BaseModel):
     tokens: list["PersonalToken"]
 
 
+class Turn(BaseModel):
+    game_id: str
+    game: GameName
+    version: int
+    seats: list[int]
+    asked: list[str]
+
+
+class Turns(BaseModel):
+    complete: bool
+    turns: list["Turn"]
+    cursor: str
+
+
 class UndoRefused(BaseModel):
     typename__: Literal["UndoRefused"] = Field(alias="__typename")
     code: RefusalCode
@@ -2679,6 +2696,7 @@ class VillainsView(BaseModel):
     winners: list[int]
     scores: list[int]
     scoring: Optional["Scoring"] = Field(default=None)
+    clock: Optional["GameClock"] = Field(default=None)
 
 
 class Webhooks(BaseModel):
@@ -2791,6 +2809,8 @@ SignedUp.model_rebuild()
 SigningKey.model_rebuild()
 TableEtiquette.model_rebuild()
 Tokens.model_rebuild()
+Turn.model_rebuild()
+Turns.model_rebuild()
 UndoRefused.model_rebuild()
 VersionConflict.model_rebuild()
 VillainView.model_rebuild()

@@ -8,7 +8,7 @@ _ACTION_ACCEPTED = "fragment ActionAccepted on ActionAccepted{__typename version
 _ACTION_REFUSED = "fragment ActionRefused on ActionRefused{__typename code message rule pointer retryAfter legal(locale:$locale){...LegalAction}}"
 _ACTION_RESULT = "fragment ActionResult on ActionResult{__typename ...on ActionAccepted{...ActionAccepted}...on ActionRefused{...ActionRefused}...on VersionConflict{...VersionConflict}}"
 _ADMIN_ACT = "fragment AdminAct on AdminAct{version at player requestId operation arguments prev hash}"
-_ALIEN_GAME_VIEW = "fragment AlienGameView on AlienGameView{__typename version status seat current turn phase attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}crew{...SurvivorView}rooms{...RoomView}combatZone{...EnemyView}hq{...HqSpace}location{...CardView}hazards objective{...ObjectiveView}hive{...CardView}rebuilt stacks{...StackView}hatchery{...CardView}deadEnemies{...CardView}deadCharacters{...CardView}discarded{...CardView}discardedStrikes{...CardView}removed{...CardView}aside{...CardView}decisions{...Decision}outcome reason winners scores talk{...TalkRule}}"
+_ALIEN_GAME_VIEW = "fragment AlienGameView on AlienGameView{__typename version status seat current turn phase attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}crew{...SurvivorView}rooms{...RoomView}combatZone{...EnemyView}hq{...HqSpace}location{...CardView}hazards objective{...ObjectiveView}hive{...CardView}rebuilt stacks{...StackView}hatchery{...CardView}deadEnemies{...CardView}deadCharacters{...CardView}discarded{...CardView}discardedStrikes{...CardView}removed{...CardView}aside{...CardView}decisions{...Decision}outcome reason winners scores talk{...TalkRule}clock{...GameClock}}"
 _ALIEN_VIEW = "fragment AlienView on AlienView{id card seat strength held}"
 _ATTEMPT = "fragment Attempt on Attempt{__typename notice kind number at milliseconds status failure}"
 _ATTEMPT_RESULT = (
@@ -41,7 +41,7 @@ _CITY_SPACE = "fragment CitySpace on CitySpace{space adversary{...CardView}attac
 _CLOCK = "fragment Clock on Clock{kind seconds increment atZero}"
 _COMMANDER_VIEW = "fragment CommanderView on CommanderView{commander{...CardView}attack tactics guarding{...CardView}beside{...Beside}takesRecruit}"
 _COMMIT = "fragment Commit on Commit{version at seat rules action events{...Event}prev hash signature signedBy}"
-_CONQUEST_VIEW = "fragment ConquestView on ConquestView{__typename version status seat round phase whoseTurn first points goal terror invaders{...InvaderView}spaces{...SpaceView}edges battle{...BattleView}doomed{...AlienView}humans{...HumansView}decks{...DeckView}counterPool{...CardView}playing{...PlayedView}aside{...CardView}decisions{...Decision}outcome reason winners scores}"
+_CONQUEST_VIEW = "fragment ConquestView on ConquestView{__typename version status seat round phase whoseTurn first points goal terror invaders{...InvaderView}spaces{...SpaceView}edges battle{...BattleView}doomed{...AlienView}humans{...HumansView}decks{...DeckView}counterPool{...CardView}playing{...PlayedView}aside{...CardView}decisions{...Decision}outcome reason winners scores clock{...GameClock}}"
 _CREW_VIEW = "fragment CrewView on CrewView{seat standing avatar{...CardView}rank health defense damage hand{...CardView}deck{...CardView}discard{...CardView}played{...CardView}strikes{...CardView}lent{...CardView}}"
 _DEAD_LETTER = "fragment DeadLetter on DeadLetter{notice kind at about{...Occasion}last{...Attempt}}"
 _DECISION = (
@@ -51,7 +51,7 @@ _DECK_VIEW = "fragment DeckView on DeckView{deck cards{...CardView}discard{...Ca
 _ENEMY_VIEW = "fragment EnemyView on EnemyView{enemy{...CardView}attack strikes fightable markers{...MarkerView}turnsLeft captured{...CardView}}"
 _EVENT = "fragment Event on Event{__typename rule card text@include(if:$describe)...on AbilityOff{source number}...on AbilityOn{source key number hook seat until target}...on AbilityUsed{seat key number until}...on AchievementEarned{seat achievement}...on Activated{id}...on AgendaDealt{seat id}...on Agreed{seat agreedTo}...on Aimed{id seat}...on AlienPlayerDied{seat}...on Answered{decision seat choice}...on Asked{decision seat ask optionKeys least most}...on AutoPassSet{seat on window}...on Barred{player}...on BattleBegan{seat space extra}...on BattleDecided{winner}...on Became{id key}...on BoardChosen{board}...on BotSat{seat bot}...on CalledOff{player reason}...on CameBack{seat}...on CardLent{seat id}...on CardsBought{n}...on Checkpoint{digest}...on ClassNamed{play id cls}...on ClockSet{times{...SeatTime}missed}...on ClockSwitched{stopped}...on ClockWished{seat stopped on}...on CloneMade{play id key cls keyword}...on ColourTaken{seat colour}...on CommandCounterRevealed{seat counter}...on Commanded{seat number}...on Conquered{space seat}...on Counted{tally seat ids}...on CounterAppeared{id cause}...on CounterMet{id}...on CounterPlaced{id}...on CountersSetAside{seat counters}...on Created{game preset options seats{...SeatPlan}creator visibility content seedHash seed campaign algorithm undo waitForReady spectators delay clock{...Clock}}...on CreditsChanged{n}...on Demolished{space}...on DeploymentsDue{circles}...on Doomed{ids}...on Ended{outcome reason winners scores seed}...on EpisodeBegan{episode}...on EpisodeEnded{fulfilled}...on EventPlayed{id seat title}...on FacehuggerPlaced{id seat due}...on FightBegan{seat counter}...on FightDecided{winner}...on FightDiceRolled{foe dice}...on FightRoundBegan{number}...on FightRoundResolved{total foeTotal result}...on FightRoundWon{winner}...on FiguresTaken{seat ids}...on FirstChosen{seat}...on FirstPlayerChosen{seat}...on Forked{of at seat zones table}...on HandDrawn{seat ids}...on HandShared{seat on}...on HiveRebuilt{n}...on HostIs{player seat}...on HumansHelped{figure by until}...on InevitableTimed{timed}...on LegacyChanged{what n}...on LetBack{player}...on Liberated{space}...on Made{zone first cards}...on Marked{id marker n}...on MemberDefeated{avatar}...on MemberReturned{avatar}...on MenaceChanged{seat tokens}...on Moved{ids src dst bottom}...on Noted{what}...on ObjectiveCompleted{stage}...on OptionsChanged{preset options}...on Paused{stack}...on PhaseBegan{phase seat}...on Played{id key cls}...on PlayedAs{play id key cls}...on PlayerDefeated{seat}...on PlayerDied{seat killedBy}...on PlayerReturned{seat}...on PointsChanged{points spent}...on Pooled{attack recruit only}...on ProposalsSettled{what}...on Proposed{seat what}...on Readied{ids}...on ReadySet{seat ready}...on Redealt{ids was rng}...on Rolled{seat sides faces rng}...on RoomBlocked{room}...on RoundOpened{round}...on SatDown{seat player clientSeed}...on SeatKept{seat kept}...on Seen{ids to cards}...on Shuffled{zone first was rng to}...on Soared{id}...on SpaceResolved{space}...on SpacesLaid{spaces centres edges}...on SpanEnded{span}...on StackChosen{kind name among}...on Started{clientSeed}...on StoodIn{seat bot}...on StoodUp{seat}...on Stopped{id}...on TaskSettled{task completed}...on TerrorGained{seat points}...on TimeRanOut{seat}...on TotalChanged{side by until}...on TrackMoved{to}...on TurnBegan{seat counts}...on TurnPhaseBegan{phase}...on TurnSkipped{seat}...on TurnedAlien{seat}...on TurnedDown{ids}...on TurnedUp{ids}...on UndoAnswered{seat agreed}...on UndoProposed{seat to}...on Undone{seat to table}}"
 _FIGHT_VIEW = "fragment FightView on FightView{seat other counter{...CardView}resistance{...CardView}helping{...CardView}round dice foeDice diceColour foeDiceColour total foeTotal abilities}"
-_FIREFLY_GAME_VIEW = "fragment FireflyGameView on FireflyGameView{__typename version status seat current turn phase attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}episode currentObjective{...CardView}tasks{...TaskView}credits proposals{...ProposalView}nextObjectives{...CardView}verse{...VerseSpace}combatZone{...ForeView}operations{...CardView}timed serenity{...SlotView}players{...CrewView}mains{...MainView}bridge{...BridgeSpace}stacks{...StackView}episodeDeck{...CardView}offer{...CardView}secured{...CardView}repaired{...CardView}defeatedCards{...CardView}defeatedCharacters{...CardView}discardedStrikes{...CardView}aside{...CardView}keepsakes{...CardView}decisions{...Decision}outcome reason winners scores}"
+_FIREFLY_GAME_VIEW = "fragment FireflyGameView on FireflyGameView{__typename version status seat current turn phase attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}episode currentObjective{...CardView}tasks{...TaskView}credits proposals{...ProposalView}nextObjectives{...CardView}verse{...VerseSpace}combatZone{...ForeView}operations{...CardView}timed serenity{...SlotView}players{...CrewView}mains{...MainView}bridge{...BridgeSpace}stacks{...StackView}episodeDeck{...CardView}offer{...CardView}secured{...CardView}repaired{...CardView}defeatedCards{...CardView}defeatedCharacters{...CardView}discardedStrikes{...CardView}aside{...CardView}keepsakes{...CardView}decisions{...Decision}outcome reason winners scores clock{...GameClock}}"
 _FORE_VIEW = "fragment ForeView on ForeView{card{...CardView}attack strikes ship fightable under{...CardView}}"
 _FORK = "fragment Fork on Fork{game version}"
 _GAME = "fragment Game on Game{__typename id game preset options visibility spectators delay status seats{...Seat}creator host waitForReady barred version awaited campaign fork{...Fork}rematch undo undoProposal{...UndoProposal}clock{...GameClock}outcome reason winners scores createdAt proof{...Proof}invites{...Invites}}"
@@ -146,6 +146,8 @@ _TASK_VIEW = "fragment TaskView on TaskView{task state mandatory credits}"
 _TOKEN_RESULT = "fragment TokenResult on TokenResult{__typename ...on MadeToken{...MadeToken}...on Refusal{...Refusal}}"
 _TOKENS = "fragment Tokens on Tokens{__typename tokens{...PersonalToken}}"
 _TOKENS_RESULT = "fragment TokensResult on TokensResult{__typename ...on Tokens{...Tokens}...on Refusal{...Refusal}}"
+_TURN = "fragment Turn on Turn{gameId game version seats asked}"
+_TURNS = "fragment Turns on Turns{complete turns{...Turn}cursor}"
 _UNDO_PROPOSAL = "fragment UndoProposal on UndoProposal{seat to agreed awaited}"
 _UNDO_REFUSED = (
     "fragment UndoRefused on UndoRefused{__typename code message rule pointer barredBy{...BarringEvent}retryAfter}"
@@ -155,7 +157,7 @@ _VERSE_SPACE = "fragment VerseSpace on VerseSpace{space scanCost inGame card{...
 _VERSION_CONFLICT = "fragment VersionConflict on VersionConflict{__typename current}"
 _VIEW = "fragment View on View{__typename ...on VillainsView{...VillainsView}...on ConquestView{...ConquestView}...on AlienGameView{...AlienGameView}...on FireflyGameView{...FireflyGameView}}"
 _VILLAIN_VIEW = "fragment VillainView on VillainView{seat hand{...CardView}deck{...CardView}discard{...CardView}played{...CardView}victory{...CardView}victoryPoints before{...Caged}lent{...CardView}}"
-_VILLAINS_VIEW = "fragment VillainsView on VillainsView{__typename version status seat current turn inUse{...InUse}challenges{...ChallengeView}attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}players{...VillainView}board city{...CitySpace}lair{...LairSpace}commander{...CommanderView}plot{...PlotView}stacks{...StackView}adversaryDeck{...CardView}allyDeck{...CardView}bystanderDeck{...CardView}ko{...CardView}overrun{...CardView}aside{...CardView}decisions{...Decision}outcome reason winners scores scoring{...Scoring}}"
+_VILLAINS_VIEW = "fragment VillainsView on VillainsView{__typename version status seat current turn inUse{...InUse}challenges{...ChallengeView}attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}players{...VillainView}board city{...CitySpace}lair{...LairSpace}commander{...CommanderView}plot{...PlotView}stacks{...StackView}adversaryDeck{...CardView}allyDeck{...CardView}bystanderDeck{...CardView}ko{...CardView}overrun{...CardView}aside{...CardView}decisions{...Decision}outcome reason winners scores scoring{...Scoring}clock{...GameClock}}"
 _WEBHOOK = "fragment Webhook on Webhook{__typename id url kinds enabled gone createdAt oldSecretUntil attempts{...Attempt}deadLetters{...DeadLetter}}"
 _WEBHOOK_RESULT = (
     "fragment WebhookResult on WebhookResult{__typename ...on Webhook{...Webhook}...on Refusal{...Refusal}}"
@@ -1454,6 +1456,7 @@ GET_GAME_VIEW = (
     + _FIGHT_VIEW
     + _FIREFLY_GAME_VIEW
     + _FORE_VIEW
+    + _GAME_CLOCK
     + _GEAR_VIEW
     + _HQ_SPACE
     + _HUMANS_VIEW
@@ -1473,6 +1476,7 @@ GET_GAME_VIEW = (
     + _ROOM_VIEW
     + _SCORE_PART
     + _SCORING
+    + _SEAT_CLOCK
     + _SLOT_VIEW
     + _SPACE_VIEW
     + _STACK_VIEW
@@ -1532,6 +1536,7 @@ GET_GAME_AUDIT_TABLE = (
     + _FIGHT_VIEW
     + _FIREFLY_GAME_VIEW
     + _FORE_VIEW
+    + _GAME_CLOCK
     + _GEAR_VIEW
     + _HQ_SPACE
     + _HUMANS_VIEW
@@ -1551,6 +1556,7 @@ GET_GAME_AUDIT_TABLE = (
     + _ROOM_VIEW
     + _SCORE_PART
     + _SCORING
+    + _SEAT_CLOCK
     + _SLOT_VIEW
     + _SPACE_VIEW
     + _STACK_VIEW
@@ -1725,4 +1731,9 @@ GAME_EVENTS = (
 TALK = (
     "subscription Talk($gameId:ID!$after:ID=0$locale:String){talk(gameId:$gameId after:$after locale:$locale){...Message}}"
     + _MESSAGE
+)
+MY_TURNS = (
+    'subscription MyTurns($after:String=""$locale:String){myTurns(after:$after locale:$locale){...Turns}}'
+    + _TURN
+    + _TURNS
 )
