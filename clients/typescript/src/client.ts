@@ -12,6 +12,7 @@ const FOR_GOOD: Record<number, string> = {
   4401: "malformed",
   4403: "unauthenticated",
   4406: "malformed",
+  4408: "malformed",
   4409: "malformed",
 };
 
