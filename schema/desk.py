@@ -10,7 +10,7 @@ from msgspec import Struct
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
 from domain.kernel.action import Action
 
-from . import webhooks
+from . import turns, webhooks
 from .accounts import GUEST, MadeToken, NewToken, Recovery, Suspension, Tokens
 from .audited import AuditedCause, AuditedDifference, AuditReads, Timeline
 from .invites import InvitePreview, Invites as InviteList, MadeInvite, NewInvite
@@ -67,6 +67,12 @@ class OwnAccount(Protocol):
     async def prepare_recovery(self, caller: Caller, command: str = "") -> Recovery: ...
     async def recover(self, caller: Caller, code: str, command: str = "") -> SignedUp: ...
     async def delete(self, caller: Caller) -> Player: ...
+
+
+class Turns(Protocol):
+    """Over all of a player's games, which wait for them."""
+
+    def follow(self, caller: Caller, after: str = "") -> AsyncIterator[turns.Turns]: ...
 
 
 class Webhooks(Protocol):
@@ -181,6 +187,8 @@ class Desk(Protocol):
     def invites(self) -> Invites: ...
     @property
     def account(self) -> OwnAccount: ...
+    @property
+    def turns(self) -> Turns: ...
     @property
     def webhooks(self) -> Webhooks: ...
     @property

@@ -18,6 +18,7 @@ from .model import CommitView, GameSummary, Id
 from .speaking import SENTENCES, Locale, selects, speaking
 from .talk import After
 from .talking import Message
+from .turns import Turns, TurnsCursor
 
 T = TypeVar("T")
 RESEATING: Final = frozenset(event.__name__ for event in (BotSat, SatDown, StoodUp, HostIs))
@@ -51,6 +52,14 @@ def _is_personal(game: GameSummary, caller: Caller) -> bool:
 async def talk(info: Info, game_id: Id, after: After = "0", locale: Locale = None) -> AsyncIterator[Message]:
     """What is said to you at a table, each message once and in order, for as long as you sit there."""
     return _closing(info.context.desk.talk.follow(speaking(info, locale), game_id, after))
+
+
+async def my_turns(info: Info, after: TurnsCursor = "", locale: Locale = None) -> AsyncIterator[Turns]:
+    """Which of your games wait for you: at first all that do, then each that comes to, or no longer does."""
+    caller = speaking(info, locale)
+    if caller.player is None:
+        raise Refused("unauthenticated")
+    return _closing(info.context.desk.turns.follow(caller, after))
 
 
 def _begin(after: int | None, version: int) -> int:
@@ -99,4 +108,4 @@ async def _until_seats_change(commits: AsyncIterator[CommitView], place: Place) 
             yield commit
 
 
-SUBSCRIPTION = (game_events, talk)
+SUBSCRIPTION = (game_events, talk, my_turns)

@@ -57,6 +57,7 @@ from .rematches import Rematches
 from .store import Feed
 from .summaries import Summaries
 from .talk import Talk
+from .turns import Turns
 from .views import Views
 
 WAITING: Final = 100
@@ -108,6 +109,7 @@ class Desk:
         self.attendance = Attendance(self.gate, summaries)
         self.audits = Audits(games, players, self._page_size)
         spoken = Conversations(games.store, talk_days)
+        self.turns = Turns(games, feed)
         self.talk = Talk(games, self.gate, players, feed, spoken, self._page_size, limiter)
         self._views = Views(games, cached_views)
 
@@ -131,15 +133,9 @@ class Desk:
 
     @answering
     async def waiting(self, caller: Caller) -> tuple[GameSummary, ...]:
-        """The caller's newest games that aren't over, those that wait for the caller first."""
-        rows = await self._games.page(of_player(rights.player(caller)), None, WAITING)
-        met = [await self.gate.met(caller, row.member) for row in rows]
-        mine = [game for game in met if game and game.state.status != "ended" and rights.held(game.state, caller)]
-        mine.sort(key=lambda game: not self._awaits(game.state, caller))
-        return tuple([await self._summaries.of(game.game, game.state) for game in mine])
-
-    def _awaits(self, state: State, caller: Caller) -> bool:
-        return not set(self._games.rules(state.game).awaited(state)).isdisjoint(rights.held(state, caller))
+        """The caller's games that aren't over, those that wait for the caller first; else the newest."""
+        seated = sorted(await self.turns.of(caller), key=lambda game: not game.awaited)
+        return tuple([await self._summaries.of(game.game, game.state) for game in seated[:WAITING]])
 
     # -- the lobby
 

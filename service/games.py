@@ -68,6 +68,11 @@ def of_player(player: str) -> str:
     return f"player:{player}"
 
 
+def seated_of(player: str) -> str:
+    """The index of the games that aren't over in which a player has a seat. There is word of each that comes into it."""
+    return f"seated:{player}"
+
+
 def unfinished_of(player: str) -> str:
     """The index of the games that a player created and that aren't over."""
     return f"unfinished:{player}"
@@ -83,6 +88,7 @@ def listed_in(state: State) -> set[str]:
         names.add(BOTS)
     if state.status != "ended":
         names.add(unfinished_of(state.creator))
+        names |= {seated_of(plan.player) for plan in state.seats if plan.player}
     if state.visibility == "public" and spectating.is_watched(state):
         shown = spectating.status(state)
         names |= {index_of(game, status) for game in ("", state.game) for status in ("", shown)}
@@ -391,6 +397,7 @@ class Games:
             case Appended():
                 self._keep(id_, after)
                 await self._unlist(id_, ends)
+                await self._spread(begins)
                 await self._renounce(Deadline.of(id_, before))
                 return Changed(commit, decided.events, after)
 
@@ -411,6 +418,13 @@ class Games:
     async def _list(self, id_: str, indexes: set[str]) -> None:
         for name in sorted(indexes):
             await self.store.index_add(name, id_, made_at(id_))
+
+    async def _spread(self, indexes: set[str]) -> None:
+        """Let those who listen to an index of somebody's games know that there is another in it."""
+        with suppress(StoreUnavailable):  # then they will find it when they look the next time
+            for name in sorted(indexes):
+                if name.startswith(seated_of("")):
+                    await self.store.say(name, b"", 1, 1)
 
     async def _unlist(self, id_: str, indexes: set[str]) -> None:
         with suppress(StoreUnavailable):

@@ -67,6 +67,7 @@ NEEDS: Final[dict[str, Need]] = {
     "Talk.say": PLAYING,
     "Talk.messages": READING,
     "Talk.follow": READING,
+    "Turns.follow": READING,
     "Talk.remove": PLAYING,
     "Talk.moderate": ADMINISTERING,
     "Records.export": READING,

@@ -39,8 +39,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     seed_keys: Annotated[
         tuple[str, ...],
         _says(
-            "Fernet keys, separated by commas, so that the store has the seeds of games encrypted: the first encrypts, all "
-            "decrypt; empty: seeds are stored as they are."
+            "Fernet keys, separated by commas, so that the store has the seeds of games and the secrets of webhooks encrypted: "
+            "the first encrypts, all decrypt; empty: they are stored as they are."
         ),
     ] = ()
     durability: Annotated[

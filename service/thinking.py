@@ -38,6 +38,9 @@ from .games import Games, Rules
 ATTEMPTS: Final = 2
 """How often a thought is begun: again where its process died."""
 
+NICE: Final = 5
+"""By how much the processes give way to the service, where they share a core."""
+
 logger = logging.getLogger(__name__)
 
 
@@ -138,9 +141,10 @@ _ending: Event | None = None
 
 
 def begin(ending: Event) -> None:
-    """What a process does first: it ends with the service, whatever becomes of that, and leaves Ctrl-C to it."""
+    """What a process does first: it lets the service go first, ends with it, whatever becomes of that, and leaves Ctrl-C to it."""
     global _ending
     _ending = ending
+    os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

@@ -1,4 +1,4 @@
-"""Seeds at rest: what lets one foretell a game is encrypted in the store, where the settings have a key for it.
+"""Secrets at rest: what lets one foretell a game, or speak in the service's name, is encrypted in the store, where the settings have a key for it.
 
 Only the entry in the store is another: a commit as the rest of the house knows it has its seed, and hashes and commitments
 are over that.
@@ -23,11 +23,11 @@ LOCKED: Final = "fernet:"
 
 
 class SeedLocked(Exception):
-    """A seed is encrypted with none of the keys that are known here; the message says what helps."""
+    """A seed, or a secret of a webhook, is encrypted with none of the keys that are known here; the message says what helps."""
 
 
 class Vault:
-    """Encrypts seeds with the first of its keys, without any not at all; opens what any of them encrypted, and plain ones."""
+    """Encrypts secrets with the first of its keys, without any not at all; opens what any of them encrypted, and plain ones."""
 
     def __init__(self, keys: Iterable[str] = ()) -> None:
         """SettingError: one isn't a key."""
@@ -41,17 +41,19 @@ class Vault:
 
     def closed(self, commit: Commit) -> bytes:
         """The entry of a commit for the store."""
-        return pack(_with_seed(commit, self._lock))
+        return pack(_with_seed(commit, self.lock))
 
     def opened(self, entry: bytes) -> Commit:
         """The commit of an entry. SeedLocked: there is no key for it."""
-        return _with_seed(unpack_commit(entry), self._unlock)
+        return _with_seed(unpack_commit(entry), self.unlock)
 
-    def _lock(self, seed: str) -> str:
-        return LOCKED + self._fernet.encrypt(seed.encode()).decode() if self._fernet else seed
+    def lock(self, secret: str) -> str:
+        """A secret as the store has it."""
+        return LOCKED + self._fernet.encrypt(secret.encode()).decode() if self._fernet else secret
 
-    def _unlock(self, seed: str) -> str:
-        return self._decrypted(seed.removeprefix(LOCKED)) if seed.startswith(LOCKED) else seed
+    def unlock(self, kept: str) -> str:
+        """The secret that the store has so. SeedLocked: there is no key for it."""
+        return self._decrypted(kept.removeprefix(LOCKED)) if kept.startswith(LOCKED) else kept
 
     def _decrypted(self, token: str) -> str:
         try:
@@ -60,8 +62,8 @@ class Vault:
         except InvalidToken:
             pass
         raise SeedLocked(
-            f"The seed of this game can't be decrypted with any of the keys in {variable('seed_keys')}. Put the key by which "
-            "it was encrypted there, behind the first, and start again; if it is there, the seed was altered in the store."
+            f"A seed or another secret can't be decrypted with any of the keys in {variable('seed_keys')}. Put the key by which "
+            "it was encrypted there, behind the first, and start again; if it is there, it was altered in the store."
         )
 
 

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from bench.balance import PARTS
+from bench.bots import HEADING, TABLES, Result, bounds, lines, matches
+from domain.registry import games
 from service.board_drawing import drawing
 from service.settings_page import page
 
@@ -44,6 +46,24 @@ def test_the_page_of_balance_has_a_row_for_all_that_there_is() -> None:
     said = (ROOT / "docs/balance.md").read_text(encoding="utf-8")
     parts = [part.text(part.unplayed(), number=1, seed=1) for part in PARTS.values()]
     assert without_figures(said) == without_figures("\n".join(parts))
+
+
+def test_the_table_of_bots_is_of_tables_and_bots_that_there_are() -> None:
+    """Its figures are of the day they were made."""
+    said = (ROOT / "docs/bots.md").read_text(encoding="utf-8").partition(HEADING)[2]
+    unplayed = [Result(match, won=True, score=1.0) for match in matches(tuple(games()), 1, 1, 1)]
+    possible = {without_figures(line) for line in lines(unplayed, "") if line.startswith("| ")}
+    rows = {without_figures(line) for line in said.splitlines() if line.startswith("| ")}
+    assert len(possible) == 1 + 3 * len(TABLES)
+    assert len(rows) > len(TABLES)
+    assert rows <= possible
+
+
+def test_the_bounds_of_a_share_are_those_of_wilson() -> None:
+    """As the books have them: 7 of 10, none, all."""
+    assert [round(bound, 3) for bound in bounds(7, 10)] == [0.397, 0.892]
+    assert [round(bound, 3) for bound in bounds(0, 10)] == [0.0, 0.278]
+    assert [round(bound, 3) for bound in bounds(10, 10)] == [0.722, 1.0]
 
 
 def without_figures(text: str) -> str:

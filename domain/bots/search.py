@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from domain.kernel.action import Action, Decide, Legal, Setting
 from domain.kernel.game import Game
+from domain.kernel.refusal import Refused
 from domain.kernel.sight import Sight, table, world
 from domain.kernel.visibility import DecisionView
 
@@ -114,10 +115,24 @@ class Thought:
             if made is None:
                 break
             state = rules.decide(state, *made, words).state
+            if not state.stack:
+                state = self._play_on(state, made[0], words)
             if state.status == "ended" or self.outlook.clock(state) >= until:
                 break
             made = first_move(rules, state, lambda _: self.quick, lambda _: chance)
         return self.outlook.prospect(rules.at(state), self.seat)
+
+    def _play_on(self, state: Any, seat: int, words: Words) -> Any:
+        """Make the moves that need no thought, all from one look at the table: to look takes longer than to move."""
+        rules = self.rules
+        for move in self.outlook.sure(rules, state, seat):
+            try:
+                state = rules.decide(state, seat, move, words).state
+            except Refused:  # what was played before has made it impossible
+                break
+            if state.stack or state.status == "ended":
+                break
+        return state
 
 
 def promising(found: Sequence[Sequence[float]], alive: Sequence[int]) -> list[int]:

@@ -79,14 +79,19 @@ OWN_HEADERS: Final[dict[str, tuple[str, ...]]] = {
     "getView": ("If-None-Match",),
     "getEvents": ("Last-Event-ID",),
     "getTalk": ("Last-Event-ID",),
+    "getTurns": ("Last-Event-ID",),
 }
 SECRET_KEY: Final[Json] = {
     "description": "Gets the same secret again, so it is as secret itself, and used for nothing else.",
     "schema": {"type": "string", "pattern": SIGN_UP_KEY},
 }
+SECRETS: Final = ("signUp", "makeToken", "grantToken", "prepareRecovery", "recover", "makeWebhook", "rotateWebhook")
 STRICTER: Final[dict[tuple[str, str], Json]] = {
-    (operation, "Idempotency-Key"): SECRET_KEY
-    for operation in ("signUp", "makeToken", "grantToken", "prepareRecovery", "recover", "makeWebhook", "rotateWebhook")
+    **{(operation, "Idempotency-Key"): SECRET_KEY for operation in SECRETS},
+    ("getTurns", "Last-Event-ID"): {
+        "description": "The cursor of what was told last, instead of `after`: what a browser says that reconnects.",
+        "schema": {"type": "string", "maxLength": 64},
+    },
 }
 """What one operation says of a header in place of the others."""
 ANSWER_HEADERS: Final[dict[str, Json]] = {

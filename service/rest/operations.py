@@ -39,6 +39,7 @@ from . import (
     rulesets,
     table,
     talk,
+    turns,
     undo,
     webhooks,
 )
@@ -395,6 +396,7 @@ OPERATIONS: Final = (
     *invites.OPERATIONS,
     *admin.OPERATIONS,
     *own_account.OPERATIONS,
+    *turns.OPERATIONS,
     *webhooks.OPERATIONS,
     *talk.OPERATIONS,
 )

@@ -16,6 +16,7 @@ from service.store.base import (
     Taken,
     Wakeup,
 )
+from service.store.ear import Ear
 from service.store.feed import Feed
 from service.store.memory import MemoryStore
 from service.store.redis import RedisStore
@@ -26,6 +27,7 @@ __all__ = [
     "Command",
     "CommandReused",
     "Conflict",
+    "Ear",
     "Entry",
     "Feed",
     "Indexed",

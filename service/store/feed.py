@@ -5,18 +5,21 @@ hint: the stream itself is then read from the last version known, so word lost o
 It is read once for all its followers, by whichever of them is first to ask, into a short window from
 which each draws at its own pace; whoever falls out of the window reads the store until back in it. So
 nothing is ever kept for anybody, however slow. Lists of what was said are listened to in the same way.
+
+Who would rather hear of many streams that they have grown, and read none of them, has an ear.
 """
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import AsyncGenerator, Awaitable, Callable
-from contextlib import aclosing, suppress
+from collections import defaultdict, deque
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Iterator
+from contextlib import aclosing, contextmanager, suppress
 from functools import partial
 from itertools import islice
 from typing import Final, TypeVar
 
-from service.store.base import Entry, Store, StoreUnavailable
+from service.store.base import Entry, Store, StoreUnavailable, Wakeup
+from service.store.ear import Ear
 
 PAGE: Final = 100  # entries read at once
 WINDOW: Final = 100  # entries kept per followed stream
@@ -32,6 +35,8 @@ class Feed:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._windows: dict[str, _Window] = {}
+        self._ears: set[Ear] = set()
+        self._listening: defaultdict[str, set[Ear]] = defaultdict(set)
         self._listener: asyncio.Task[None] | None = None
         self._closed = asyncio.Event()
 
@@ -84,11 +89,42 @@ class Feed:
         finally:
             self._leave(window)
 
+    @contextmanager
+    def listening(self) -> Iterator[Ear]:
+        """An ear, which at first hears that any stream may have grown, and ends when the feed is closed.
+
+        What it listens to may be changed at any time, but by `listen`.
+        """
+        ear = Ear()
+        ear.look()
+        if self._closed.is_set():
+            ear.close()
+        self._ears.add(ear)
+        self._begin()
+        try:
+            yield ear
+        finally:
+            self.listen(ear, ())
+            self._ears.discard(ear)
+            self._end()
+
+    def listen(self, ear: Ear, names: Iterable[str]) -> None:
+        """Let an ear listen to these streams and lists, and to no others."""
+        for name in ear.names:
+            self._listening[name].discard(ear)
+            if not self._listening[name]:
+                del self._listening[name]
+        ear.to(names)
+        for name in ear.names:
+            self._listening[name].add(ear)
+
     async def close(self) -> None:
         """Ends all followers: at once those that wait, the others when they ask for their next entry."""
         self._closed.set()
         for window in self._windows.values():
             window.change()
+        for ear in self._ears:
+            ear.close()
         listener, self._listener = self._listener, None
         if listener is not None:
             listener.cancel()
@@ -97,15 +133,21 @@ class Feed:
     def _enter(self, stream: str) -> "_Window":
         window = self._windows.setdefault(stream, _Window(stream))
         window.followers += 1
-        if self._listener is None and not self._closed.is_set():
-            self._listener = asyncio.create_task(self._listen(), name="feed")
+        self._begin()
         return window
 
     def _leave(self, window: "_Window") -> None:
         window.followers -= 1
         if window.followers == 0:
             del self._windows[window.stream]
-        if not self._windows and self._listener is not None:
+        self._end()
+
+    def _begin(self) -> None:
+        if self._listener is None and not self._closed.is_set():
+            self._listener = asyncio.create_task(self._listen(), name="feed")
+
+    def _end(self) -> None:
+        if not self._windows and not self._ears and self._listener is not None:
             self._listener.cancel()
             self._listener = None
 
@@ -120,8 +162,8 @@ class Feed:
                     async for wakeup in wakeups:
                         if wakeup is None:
                             await self._look()
-                        elif wakeup.stream in self._windows:
-                            self._windows[wakeup.stream].hear(wakeup.version)
+                        else:
+                            self._pass_on(wakeup)
             except StoreUnavailable as error:
                 logger.warning("The feed waits for the store: %s", error)
             except Exception:
@@ -129,8 +171,16 @@ class Feed:
             if self._listener is asyncio.current_task():
                 await asyncio.sleep(RETRY_SECONDS)
 
+    def _pass_on(self, wakeup: Wakeup) -> None:
+        if wakeup.stream in self._windows:
+            self._windows[wakeup.stream].hear(wakeup.version)
+        for ear in self._listening.get(wakeup.stream, ()):
+            ear.hear(wakeup.stream)
+
     async def _look(self) -> None:
-        """Asks for the heads of all streams that are followed, and lets those who listen to lists look."""
+        """Asks for the heads of all streams that are followed, and lets those who listen to lists, or have an ear, look."""
+        for ear in self._ears:
+            ear.look()
         for window in [window for window in self._windows.values() if window.is_list]:
             window.change()
         streams = [stream for stream, window in self._windows.items() if not window.is_list]

@@ -36,7 +36,7 @@ FOR_ONE: Final = 4
 """How many of them are one player's: whoever answers slowly must not hold up the others."""
 DUE: Final = 100
 GONE: Final = 410
-LEAVE_SECONDS: Final = 2.0
+LEAVE_SECONDS: Final = 1.0
 
 logger = logging.getLogger(__name__)
 
@@ -135,6 +135,9 @@ class Deliveries:
         try:
             await self._deliver(unpacked(queued.item))
             await self._store.queue_done(QUEUE, queued.id)
+        except msgspec.DecodeError:
+            logger.exception("a notice that nobody can read is dropped")
+            await self._store.queue_done(QUEUE, queued.id)
         except StoreUnavailable as error:
             logger.warning("a notice waits for the store: %s", error)
         except Exception:
@@ -192,7 +195,7 @@ class Deliveries:
     async def _sent(self, endpoint: Endpoint, id_: str, notice: Notice) -> tuple[int | None, Failure | None]:
         body = msgspec.json.encode(Payload(notice.kind, _written(notice.at), notice.about or {}))
         try:
-            headers = _headers(id_, body, endpoint.signing(self._clock()))
+            headers = _headers(id_, body, self._endpoints.secrets(endpoint))
             return await self._sender.post(endpoint.url, headers, body), None
         except TimeoutError:
             return None, "timeout"

@@ -14,8 +14,9 @@ from schema.webhooks import Kind, MadeWebhook, NewWebhook, Webhook, WebhookChang
 
 from ..cache import Cache
 from ..documents import changed
-from ..players import CACHED, FRESH, new_secret
+from ..players import CACHED, FRESH, hash_of, new_secret
 from ..store import Store
+from ..vault import Vault
 
 DAY: Final = 24 * 3600 * 1000
 MOST_SECRETS: Final = 4
@@ -23,8 +24,12 @@ MOST_SECRETS: Final = 4
 
 
 class Secret(Struct, frozen=True, omit_defaults=True):
-    """What notices are signed with, until when (milliseconds since 1970, UTC; None: until it is rotated)."""
+    """What notices are signed with, until when (milliseconds since 1970, UTC; None: until it is rotated).
 
+    `proof` is the SHA-256 of the secret, and `key` the secret itself as the vault keeps it.
+    """
+
+    proof: str
     key: str
     until: int | None = None
 
@@ -40,13 +45,13 @@ class Endpoint(Struct, frozen=True, omit_defaults=True):
     enabled: bool = True
     gone: bool = False
 
-    def signing(self, now: int) -> tuple[str, ...]:
+    def signing(self, now: int) -> tuple[Secret, ...]:
         """The secrets that sign at a time."""
-        return tuple(secret.key for secret in self.secrets if secret.until is None or now < secret.until)
+        return tuple(secret for secret in self.secrets if secret.until is None or now < secret.until)
 
-    def has(self, secret: str) -> bool:
-        """Whether this is one of its secrets, or was until lately."""
-        return any(known.key == secret for known in self.secrets)
+    def has(self, proof: str) -> bool:
+        """Whether it has the secret with this SHA-256, or had it until lately."""
+        return any(secret.proof == proof for secret in self.secrets)
 
     def told(self, now: int) -> Webhook:
         """The webhook as its player sees it."""
@@ -77,8 +82,8 @@ class Endpoints:
     """The webhooks of each player: at most `most`. A secret is random, or derived from the key of the
     request that asked for it, which so gets it again."""
 
-    def __init__(self, store: Store, clock: Callable[[], int], most: int) -> None:
-        self._store, self._clock, self._most = store, clock, most
+    def __init__(self, store: Store, clock: Callable[[], int], most: int, vault: Vault) -> None:
+        self._store, self._clock, self._most, self._vault = store, clock, most, vault
         self._known: Cache[str, tuple[Registered, int]] = Cache(CACHED)
 
     async def glance(self, player: str) -> tuple[Endpoint, ...]:
@@ -105,15 +110,15 @@ class Endpoints:
         """
         now = self._clock()
         secret = _secret(key, f"the secret of a webhook of {player}")
-        new = Endpoint(id_, asked.url, _once(asked.kinds), (Secret(secret),), now, asked.enabled)
+        new = Endpoint(id_, asked.url, _once(asked.kinds), (self._kept_as(secret),), now, asked.enabled)
         known = await self._change(player, lambda known: self._added(known, new))
-        made = next(each for each in known if each.has(secret))
+        made = next(each for each in known if each.has(hash_of(secret)))
         return MadeWebhook(secret=secret, about=made.told(now))
 
     def _added(self, known: tuple[Endpoint, ...], new: Endpoint) -> tuple[Endpoint, ...]:
         """The webhooks with one more, unless it is there."""
         for each in known:
-            if each.has(new.secrets[0].key):
+            if each.has(new.secrets[0].proof):
                 if (each.url, each.kinds) != (new.url, new.kinds):
                     raise Refused("command_id_reused")
                 return known
@@ -135,13 +140,13 @@ class Endpoints:
     async def rotate(self, player: str, webhook: str, key: str = "") -> MadeWebhook:
         """A webhook with a new secret; the one before signs for a day more. Refused: `not_found`."""
         now, secret = self._clock(), _secret(key, f"another secret of {webhook} of {player}")
+        new = self._kept_as(secret)
 
         def anew(endpoint: Endpoint) -> Endpoint:
-            if endpoint.has(secret):
+            if endpoint.has(new.proof):
                 return endpoint
-            signing = [known for known in endpoint.secrets if known.until is None or now < known.until]
-            older = [Secret(known.key, min(known.until or now + DAY, now + DAY)) for known in signing]
-            return structs.replace(endpoint, secrets=(Secret(secret), *older[: MOST_SECRETS - 1]))
+            older = [structs.replace(known, until=known.until or now + DAY) for known in endpoint.signing(now)]
+            return structs.replace(endpoint, secrets=(new, *older[: MOST_SECRETS - 1]))
 
         return MadeWebhook(secret=secret, about=(await self._replace(player, webhook, anew)).told(now))
 
@@ -164,6 +169,13 @@ class Endpoints:
         gone = msgspec.json.encode(Registered(left=True))
         self._kept(player, await changed(self._store, _key(player), lambda _: gone))
         return had
+
+    def secrets(self, endpoint: Endpoint) -> tuple[str, ...]:
+        """What signs the notices of a webhook now. SeedLocked: the key of the vault isn't here."""
+        return tuple(self._vault.unlock(secret.key) for secret in endpoint.signing(self._clock()))
+
+    def _kept_as(self, secret: str) -> Secret:
+        return Secret(hash_of(secret), self._vault.lock(secret))
 
     async def _replace(self, player: str, webhook: str, how: Callable[[Endpoint], Endpoint]) -> Endpoint:
         def anew(known: tuple[Endpoint, ...]) -> tuple[Endpoint, ...]:

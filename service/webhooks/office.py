@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..accounts import Accounts
 from ..games import Games
 from ..settings import Settings
+from ..vault import Vault
 from .deliveries import Deliveries
 from .endpoints import Endpoints
 from .history import History
@@ -19,7 +20,7 @@ class Office:
 
     def __init__(self, games: Games, accounts: Accounts, settings: Settings) -> None:
         store, clock, look_seconds = games.store, games.clock, settings.webhook_look_seconds
-        self.endpoints = Endpoints(store, clock, settings.webhooks_per_player)
+        self.endpoints = Endpoints(store, clock, settings.webhooks_per_player, Vault(settings.seed_keys))
         self.history = History(store, clock)
         self.addresses = Addresses(settings.webhook_private_hosts)
         self.sender = Sender(self.addresses, tuple(map(int, settings.webhook_ports)), settings.webhook_seconds)

@@ -6,18 +6,20 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from domain.games.alien import names as at
+from domain.games.alien.actions import PlayCard
 from domain.games.alien.state import AlienState
 from domain.games.alien.view import AlienGameView
 from domain.kernel.action import Action, Legal
 
 from ..alien import CARDS, Wishes
-from .outlook import Figures, Outlook, deck_of, mean, ranked, strength
+from .outlook import Figures, Outlook, deck_of, mean, plays, ranked, strength
 
 if TYPE_CHECKING:
     from domain.games.alien.table import AlienTable
 
 SURE = 8_500
 STRENGTH = strength(CARDS)
+# The weight of the Objective is set by hand: greedy bots complete it as soon as they can, so that their games don't tell.
 WEIGHTS: Figures = (-3.31, 1.0, -1.98, 0.01, 2.43, -0.21, -1.08, 0.39, 7.95, 0.03, -0.46)
 
 
@@ -58,4 +60,12 @@ def turn(state: AlienState) -> int:
     return state.turn
 
 
-OUTLOOK = Outlook(rank, figures, WEIGHTS, result, turn, lambda state: 2 * len(state.seats))
+OUTLOOK = Outlook(
+    rank,
+    plays(lambda view: Wishes(view).of, PlayCard),
+    figures,
+    WEIGHTS,
+    result,
+    turn,
+    lambda state: len(state.seats) + 1,
+)

@@ -12,7 +12,7 @@ from domain.kernel.action import Action, Legal, Setting
 
 from ..conquest.board import Board
 from ..conquest.moves import Moves
-from .outlook import Figures, Outlook, ranked
+from .outlook import Figures, Outlook, nothing_sure, ranked
 
 if TYPE_CHECKING:
     from domain.games.conquest.table import ConquestTable
@@ -86,4 +86,4 @@ def rounds(state: ConquestState) -> int:
     return state.round
 
 
-OUTLOOK = Outlook(rank, figures, WEIGHTS, result, rounds, lambda _: 1)
+OUTLOOK = Outlook(rank, nothing_sure, figures, WEIGHTS, result, rounds, lambda _: 1)

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from domain.games.firefly import names as at
+from domain.games.firefly.actions import PlayCard
 from domain.games.firefly.state import FireflyState
 from domain.games.firefly.view import FireflyGameView
 from domain.kernel.action import Action, Legal
 
 from ..firefly import CARDS, Wishes
-from .outlook import Figures, Outlook, deck_of, mean, ranked, strength
+from .outlook import Figures, Outlook, deck_of, mean, plays, ranked, strength
 
 if TYPE_CHECKING:
     from domain.games.firefly.table import FireflyTable
@@ -62,4 +63,12 @@ def turn(state: FireflyState) -> int:
     return state.turns
 
 
-OUTLOOK = Outlook(rank, figures, WEIGHTS, result, turn, lambda state: 2 * len(state.seats))
+OUTLOOK = Outlook(
+    rank,
+    plays(lambda view: Wishes(view).of, PlayCard),
+    figures,
+    WEIGHTS,
+    result,
+    turn,
+    lambda state: len(state.seats) + 1,
+)

@@ -9,9 +9,13 @@ from typing import Any, NamedTuple
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import effects_in
 from domain.kernel.action import Action, Legal, Setting
+from domain.kernel.game import Game
 
 MOST = 8
 """So many moves are looked at, at the most."""
+
+PLAYED = 10_000
+"""How much the quick bots wish at least to play cards from hand."""
 
 Figures = tuple[float, ...]
 """What tells how a game stands, each about from 0 to 1."""
@@ -20,13 +24,15 @@ Figures = tuple[float, ...]
 class Outlook(NamedTuple):
     """What a search has to know of a game.
 
-    `rank` gives the moves that come into question for a view, the best first (a single one: there is nothing to think about).
+    `rank` gives the moves that come into question for a view, the best first (a single one: there is nothing to think about);
+    `sure` those that a seat makes without a thought, in order, of which one may make another impossible.
     `figures` are read off a table for a seat; with `weights`, the first of which stands alone, they say how probably the
     seat wins. `result` is what the end was worth to a seat, from 0 (lost) to 1 (won). `clock` counts turns; a playout
     sees `turns` for each seat, and begins another one for nobody.
     """
 
     rank: Callable[[Any, Sequence[Legal]], list[Action]]
+    sure: Callable[[Game[Any, Any, Any], Any, int], list[Action]]
     figures: Callable[[Any, int], Figures]
     weights: Figures
     result: Callable[[Any, int], float]
@@ -54,6 +60,27 @@ def ranked(wish: Callable[[Legal], float], legal: Sequence[Legal], sure: float) 
     if wanted and -wanted[0][0] >= sure:
         wanted = wanted[:1]
     return [moves[n].action for _, n in wanted[:MOST]]
+
+
+def nothing_sure(rules: Game[Any, Any, Any], state: Any, seat: int) -> list[Action]:
+    """Every move needs a thought."""
+    return []
+
+
+def plays(
+    wishes: Callable[[Any], Callable[[Action], float]], kind: type[Action]
+) -> Callable[[Game[Any, Any, Any], Any, int], list[Action]]:
+    """What a seat plays from its hand, by the wishes that it has for a view, where those are all legal moves of a `kind`."""
+
+    def sure(rules: Game[Any, Any, Any], state: Any, seat: int) -> list[Action]:
+        moves = [one.action for one in rules.listed(state, seat, kind)]
+        if len(moves) < 2:
+            return []
+        wish = wishes(rules.view(state, seat))
+        wanted = sorted((-wish(move), n) for n, move in enumerate(moves))
+        return [moves[n] for wished, n in wanted if wished <= -PLAYED]
+
+    return sure
 
 
 # -- decks

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from domain.games.villains import names as at
+from domain.games.villains.actions import PlayCard
 from domain.games.villains.view import VillainsView
 from domain.kernel.action import Action, Legal
 from domain.kernel.state import State
 
 from ..villains import BURDENS, CARDS, Wishes
-from .outlook import Figures, Outlook, deck_of, mean, ranked, strength
+from .outlook import Figures, Outlook, deck_of, mean, plays, ranked, strength
 
 if TYPE_CHECKING:
     from domain.games.villains.table import VillainsTable
@@ -69,4 +70,12 @@ def turn(state: State) -> int:
     return number
 
 
-OUTLOOK = Outlook(rank, figures, WEIGHTS, result, turn, lambda state: 2 * len(state.seats))
+OUTLOOK = Outlook(
+    rank,
+    plays(lambda view: Wishes(view).of, PlayCard),
+    figures,
+    WEIGHTS,
+    result,
+    turn,
+    lambda state: len(state.seats) + 1,
+)

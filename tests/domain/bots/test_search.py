@@ -11,7 +11,7 @@ import pytest
 
 from domain.bots import Searcher, bots_for, first_move, playouts
 from domain.bots.bot import random_bot
-from domain.bots.outlooks.outlook import Outlook
+from domain.bots.outlooks.outlook import Outlook, nothing_sure
 from domain.bots.search import FEW, ahead, answers, chosen, promising
 from domain.kernel.action import Action, Decide
 from domain.kernel.commit import pack
@@ -214,7 +214,7 @@ def test_it_finds_the_move_that_wins() -> None:
     def worth(t: Any, seat: int) -> tuple[float, ...]:
         return (float(t.s.zones == after.zones and t.s.attack == after.attack and t.s.recruit == after.recruit),)
 
-    outlook = Outlook(rank, worth, (0.0, 9.0), lambda t, seat: 0.0, lambda s: s.turn, lambda s: 0)
+    outlook = Outlook(rank, nothing_sure, worth, (0.0, 9.0), lambda t, seat: 0.0, lambda s: s.turn, lambda s: 0)
     assert Searcher(random_bot_of(quick), outlook).think(rules, seen, quick, Random(1), playouts(20)) == wanted
 
 

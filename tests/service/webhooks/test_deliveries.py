@@ -170,7 +170,7 @@ async def test_after_a_rotation_both_secrets_sign_for_a_day(house: House, receiv
     assert got.verified(old.secret) == got.verified(new.secret) == got.said
 
     clock = house.games.clock
-    house.webhooks._deliveries._clock = lambda: clock() + 24 * 3600 * 1000 + 1
+    house.webhooks.endpoints._clock = lambda: clock() + 24 * 3600 * 1000 + 1
     await house.desk.webhooks.ping(two.ann, old.about.id)
     _, later = receiver.got
     assert later.verified(new.secret) == later.said

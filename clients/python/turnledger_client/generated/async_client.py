@@ -67,6 +67,7 @@ from .fragments import (
     SigningKey,
     TableEtiquette,
     Tokens,
+    Turns,
     VillainsView,
     Webhook,
     Webhooks,
@@ -188,6 +189,7 @@ from .make_invite import MakeInvite
 from .make_token import MakeToken
 from .make_webhook import MakeWebhook
 from .move_alien import MoveAlien
+from .my_turns import MyTurns
 from .operations import (
     ACCEPT_INVITE,
     ADMIN_END_GAME,
@@ -255,6 +257,7 @@ from .operations import (
     MAKE_TOKEN,
     MAKE_WEBHOOK,
     MOVE_ALIEN,
+    MY_TURNS,
     PAY_FOR,
     PING_WEBHOOK,
     PLAY_CARD,
@@ -2117,3 +2120,17 @@ class AsyncClient(AsyncBase):
             async for data in told:
                 found = Talk.model_validate(data)
                 yield found.talk
+
+    async def my_turns(
+        self,
+        after: Union[Optional[str], UnsetType] = UNSET,
+        locale: Union[Optional[str], UnsetType] = UNSET,
+        **kwargs: Any,
+    ) -> AsyncGenerator[Turns, None]:
+        variables: dict[str, object] = {"after": after, "locale": locale}
+        async with aclosing(
+            self.execute_ws(query=MY_TURNS, operation_name="MyTurns", variables=variables, **kwargs)
+        ) as told:
+            async for data in told:
+                found = MyTurns.model_validate(data)
+                yield found.my_turns

@@ -2622,6 +2622,20 @@ class Tokens(BaseModel):
     tokens: list["PersonalToken"]
 
 
+class Turn(BaseModel):
+    game_id: str
+    game: GameName
+    version: int
+    seats: list[int]
+    asked: list[str]
+
+
+class Turns(BaseModel):
+    complete: bool
+    turns: list["Turn"]
+    cursor: str
+
+
 class UndoRefused(BaseModel):
     typename__: Literal["UndoRefused"] = Field(alias="__typename")
     code: RefusalCode
@@ -2795,6 +2809,8 @@ SignedUp.model_rebuild()
 SigningKey.model_rebuild()
 TableEtiquette.model_rebuild()
 Tokens.model_rebuild()
+Turn.model_rebuild()
+Turns.model_rebuild()
 UndoRefused.model_rebuild()
 VersionConflict.model_rebuild()
 VillainView.model_rebuild()

@@ -146,6 +146,8 @@ _TASK_VIEW = "fragment TaskView on TaskView{task state mandatory credits}"
 _TOKEN_RESULT = "fragment TokenResult on TokenResult{__typename ...on MadeToken{...MadeToken}...on Refusal{...Refusal}}"
 _TOKENS = "fragment Tokens on Tokens{__typename tokens{...PersonalToken}}"
 _TOKENS_RESULT = "fragment TokensResult on TokensResult{__typename ...on Tokens{...Tokens}...on Refusal{...Refusal}}"
+_TURN = "fragment Turn on Turn{gameId game version seats asked}"
+_TURNS = "fragment Turns on Turns{complete turns{...Turn}cursor}"
 _UNDO_PROPOSAL = "fragment UndoProposal on UndoProposal{seat to agreed awaited}"
 _UNDO_REFUSED = (
     "fragment UndoRefused on UndoRefused{__typename code message rule pointer barredBy{...BarringEvent}retryAfter}"
@@ -1729,4 +1731,9 @@ GAME_EVENTS = (
 TALK = (
     "subscription Talk($gameId:ID!$after:ID=0$locale:String){talk(gameId:$gameId after:$after locale:$locale){...Message}}"
     + _MESSAGE
+)
+MY_TURNS = (
+    'subscription MyTurns($after:String=""$locale:String){myTurns(after:$after locale:$locale){...Turns}}'
+    + _TURN
+    + _TURNS
 )

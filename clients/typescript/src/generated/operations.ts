@@ -2282,6 +2282,10 @@ export type TokensResultFragment =
   | TokensResult_Tokens_Fragment
 ;
 
+export type TurnFragment = { gameId: string, game: GameName, version: number, seats: Array<number>, asked: Array<string> };
+
+export type TurnsFragment = { complete: boolean, cursor: string, turns: Array<TurnFragment> };
+
 export type UndoProposalFragment = { seat: number, to: number, agreed: Array<number>, awaited: Array<number> };
 
 export type UndoRefusedFragment = { __typename: 'UndoRefused', code: RefusalCode, message: string, rule: string | null, pointer: string | null, retryAfter: number | null, barredBy: BarringEventFragment | null };
@@ -3552,6 +3556,14 @@ export type TalkSubscriptionVariables = Exact<{
 
 export type TalkSubscriptionResult = { talk: MessageFragment };
 
+export type MyTurnsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+  locale?: string | null | undefined;
+}>;
+
+
+export type MyTurnsSubscriptionResult = { myTurns: TurnsFragment };
+
 const AccountText = "fragment Account on Account{__typename player{...Player}suspended{...Suspension}games gamesAtOnce rate tokens linked deletedAt}";
 const AccountResultText = "fragment AccountResult on AccountResult{__typename ...on Account{...Account}...on Refusal{...Refusal}}";
 const ActionAcceptedText = "fragment ActionAccepted on ActionAccepted{__typename version events{...Event}head signature signedBy game{...Game}}";
@@ -3672,6 +3684,8 @@ const TaskViewText = "fragment TaskView on TaskView{task state mandatory credits
 const TokenResultText = "fragment TokenResult on TokenResult{__typename ...on MadeToken{...MadeToken}...on Refusal{...Refusal}}";
 const TokensText = "fragment Tokens on Tokens{__typename tokens{...PersonalToken}}";
 const TokensResultText = "fragment TokensResult on TokensResult{__typename ...on Tokens{...Tokens}...on Refusal{...Refusal}}";
+const TurnText = "fragment Turn on Turn{gameId game version seats asked}";
+const TurnsText = "fragment Turns on Turns{complete turns{...Turn}cursor}";
 const UndoProposalText = "fragment UndoProposal on UndoProposal{seat to agreed awaited}";
 const UndoRefusedText = "fragment UndoRefused on UndoRefused{__typename code message rule pointer barredBy{...BarringEvent}retryAfter}";
 const UndoResultText = "fragment UndoResult on UndoResult{__typename ...on ActionAccepted{...ActionAccepted}...on UndoRefused{...UndoRefused}...on VersionConflict{...VersionConflict}}";
@@ -3790,4 +3804,5 @@ export const GetAdminPlayer = new Operation<GetAdminPlayerQueryResult, GetAdminP
 export const GetAdminLog = new Operation<GetAdminLogQueryResult, GetAdminLogQueryVariables>("GetAdminLog", "adminLog", "query GetAdminLog($first:Int=20$after:Int=0){adminLog(first:$first after:$after){...AdminAct}}" + AdminActText);
 export const GameEvents = new Operation<GameEventsSubscriptionResult, GameEventsSubscriptionVariables>("GameEvents", "gameEvents", "subscription GameEvents($gameId:ID!$after:Int$locale:String$describe:Boolean=false){gameEvents(gameId:$gameId after:$after locale:$locale){...Commit}}" + ClockText + CommitText + EventText + SeatPlanText + SeatTimeText);
 export const Talk = new Operation<TalkSubscriptionResult, TalkSubscriptionVariables>("Talk", "talk", "subscription Talk($gameId:ID!$after:ID=0$locale:String){talk(gameId:$gameId after:$after locale:$locale){...Message}}" + MessageText);
+export const MyTurns = new Operation<MyTurnsSubscriptionResult, MyTurnsSubscriptionVariables>("MyTurns", "myTurns", "subscription MyTurns($after:String=\"\"$locale:String){myTurns(after:$after locale:$locale){...Turns}}" + TurnText + TurnsText);
 export const COMMANDS: ReadonlySet<string> = new Set(["SignUp","CreateGame","JoinGame","LeaveGame","StartGame","SetReady","ChangeOptions","SeatBots","HandOver","Readmit","MakeInvite","KeepSeat","CreateCampaign","BeginCampaignGame","ForkGame","Undo","AnswerUndo","StandIn","ComeBack","SetClock","MakeToken","GrantToken","PrepareRecovery","RecoverAccount","MakeWebhook","RotateWebhook","Say","Betray","BuyMenace","Coordinate","Decide","DiscardVigilant","Dodge","EndActionPhase","EndActions","Fight","FightEnemy","FightPlayer","Heal","LandReinforcement","MoveAlien","PayFor","PlayCard","PlayCoordinated","PlayCopy","PlayEvent","React","Recruit","Repair","ResolveSpace","Sacrifice","Scan","SetAutoPass","ShareHand","ShowCards","SwapCoordinate","UseAbility","UseOnce"]);
