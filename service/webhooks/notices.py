@@ -70,7 +70,8 @@ def notices(
     game: str, rules: Game[Any, Any, Any], before: State, after: State, by: int, at: int
 ) -> Iterator[tuple[str, Notice]]:
     """What a commit that a seat made (below 0: nobody) tells whom. All of it everybody may know who may see the game."""
-    awaited, were = set(rules.awaited(after)), set(rules.awaited(before)) if before.version else set()
+    awaited = set(rules.players_awaited(after))
+    were = set(rules.players_awaited(before)) if before.version else set()
     for player, seats in players_of(after).items():
 
         def told(
