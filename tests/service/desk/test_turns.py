@@ -199,3 +199,13 @@ async def test_those_that_wait_come_first_and_else_the_newest(house: House) -> N
     await house.desk.lobby.sit(ben, games[0], None, "")
     await house.desk.lobby.start(ann, games[0], "")
     assert [game.id for game in await house.desk.waiting(ann)] == [games[0], games[2], games[1]]
+
+
+async def test_where_a_bot_stands_in_the_player_is_not_waited_for(house: House) -> None:
+    two = await Two.begun(house)
+    async with following(house, two.ann) as told:
+        assert await told.waits() == {two.id: (0,)}
+        await house.desk.attendance.stand_in(two.ann, two.id, 0)
+        assert await told.waits() == {two.id: ()}
+        await house.desk.attendance.come_back(two.ann, two.id, 0)
+        assert await told.waits() == {two.id: (0,)}
