@@ -89,7 +89,7 @@ async def test_what_was_told_is_in_the_outbox_no_more(house: House, receiver: Re
 async def test_what_fails_is_sent_again_with_the_same_id_and_then_done(house: House, receiver: Receiver) -> None:
     two = await Two.begun(house)
     receiver.answers = [500, None, 200]
-    house.webhooks.sender.seconds = 0.3
+    house.webhooks.sender.seconds = 1.0
     made = await hooked(house, two.ann, receiver, "game.commit")
     await two.order(1, 2)
     first, second, third = await receiver.count(3)
