@@ -39,7 +39,18 @@ from .inputs import take
 from .inviting import INVITING, invites
 from .limits import Limits
 from .lobby import LOBBY
-from .model import CampaignSummary, CommitView, GameName, GameSummary, Id, LegalAction, Player, SeatRequest, SeatSummary
+from .model import (
+    CampaignSummary,
+    CommitView,
+    GameFilter,
+    GameName,
+    GameSummary,
+    Id,
+    LegalAction,
+    Player,
+    SeatRequest,
+    SeatSummary,
+)
 from .plans import compiling
 from .subscriptions import SUBSCRIPTION
 from .talk import TALK, TALK_OF_GAME
@@ -75,7 +86,7 @@ DIALECT = Dialect(
         SeatRequest: "SeatInput",
         Token: "PersonalToken",
         Recovery: "RecoveryCode",
-        queries.GameFilter: "GameFilter",
+        GameFilter: "GameFilter",
         CommitView: "Commit",
         Bar: "BarringEvent",
         WhatToUndo: "UndoInput",

@@ -78,5 +78,5 @@ def _info(page: GamePage | CampaignPage, after: str | None) -> PageInfo:
         has_next_page=page.next is not None,
         has_previous_page=after is not None,
         start_cursor=page.cursors[0] if page.cursors else None,
-        end_cursor=page.cursors[-1] if page.cursors else None,
+        end_cursor=page.next or (page.cursors[-1] if page.cursors else None),
     )

@@ -19,6 +19,7 @@ from .model import (
     CampaignPage,
     CampaignSummary,
     CommitView,
+    GameFilter,
     GamePage,
     GameSummary,
     LegalActions,
@@ -218,14 +219,7 @@ class Desk(Protocol):
     async def version(self, caller: Caller, game: str) -> int: ...
     async def summary(self, caller: Caller, game: str) -> GameSummary: ...
     async def games(
-        self,
-        caller: Caller,
-        *,
-        game: str | None = None,
-        status: str | None = None,
-        mine: bool = False,
-        after: str | None = None,
-        first: int = 20,
+        self, caller: Caller, wanted: GameFilter = ..., *, after: str | None = None, first: int = 20
     ) -> GamePage: ...
     async def view(self, caller: Caller, game: str, at: int | None = None, reveal: bool = False) -> Struct: ...
     async def legal(self, caller: Caller, game: str) -> LegalActions: ...

@@ -131,6 +131,9 @@ class GameSummary(Struct, frozen=True, kw_only=True):
     content: str
     campaign: Annotated[Id, Meta(description="The campaign that it is a game of.")] | None = None
     fork: Annotated[Fork | None, Meta(description="Of a sandbox, where it began.")] = None
+    expires_at: Annotated[Timestamp | None, Meta(description="When the game is over if nobody begins it before.")] = (
+        None
+    )
     rematch: Annotated[Id | None, Meta(description="The game that the same people went on with when it was over.")] = (
         None
     )
@@ -151,6 +154,20 @@ class SigningKey(Struct, frozen=True, kw_only=True):
     id: str
     key: str
     first_used: Timestamp
+
+
+class GameFilter(Struct, frozen=True, kw_only=True):
+    """Which games to list: those of which all is so that is said here."""
+
+    game: GameName | None = None
+    status: Status | None = None
+    mine: Annotated[bool, Meta(description="Those that you created or sit at; otherwise those that are public.")] = (
+        False
+    )
+    seats: Annotated[int | None, Meta(description="With so many seats.")] = None
+    bots: Annotated[bool | None, Meta(description="In which bots sit, or don't.")] = None
+    joinable: Annotated[bool, Meta(description="At which you could sit down now.")] = False
+    waiting: Annotated[bool, Meta(description="Of yours, those that wait for you.")] = False
 
 
 class GamePage(Struct, frozen=True, kw_only=True):

@@ -14,22 +14,23 @@ from .campaigns import campaign, campaigns
 from .connection import First, GameConnection, checked, connection
 from .context import Info
 from .hints import camel
-from .model import CommitView, GameName, GameSummary, Id, LegalAction, Player, Signature, SignedBy, SigningKey, Status
+from .model import (
+    CommitView,
+    GameFilter,
+    GameName,
+    GameSummary,
+    Id,
+    LegalAction,
+    Player,
+    Signature,
+    SignedBy,
+    SigningKey,
+)
 from .results import or_nothing
 from .speaking import SENTENCES, Locale, selects, speaking
 
 View: TypeAlias = Annotated[Struct, Meta(title="View")]
 AnyNode: TypeAlias = Annotated[Struct, Meta(title="Node")]
-
-
-class GameFilter(Struct, frozen=True, kw_only=True):
-    """Which games to list."""
-
-    game: GameName | None = None
-    status: Status | None = None
-    mine: Annotated[bool, Meta(description="Those that you created or sit at; otherwise those that are public.")] = (
-        False
-    )
 
 
 class Proof(Struct, frozen=True, kw_only=True):
@@ -64,15 +65,9 @@ async def game(info: Info, id: Id) -> GameSummary | None:
 async def games(
     info: Info, filter: GameFilter | None = None, first: First = 20, after: str | None = None
 ) -> GameConnection:
-    """Games, newest first, a page at a time."""
-    by = filter or GameFilter()
+    """Games, newest first, a page at a time. Where few fit, a page may be short, and others follow it all the same."""
     page = await info.context.desk.games(
-        info.context.caller,
-        game=by.game,
-        status=by.status,
-        mine=by.mine,
-        after=after,
-        first=checked(first, info.context.limits),
+        info.context.caller, filter or GameFilter(), after=after, first=checked(first, info.context.limits)
     )
     return connection(page, after)
 

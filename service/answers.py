@@ -67,6 +67,7 @@ def summary(id_: str, rules: Rules, state: State, names: dict[str, str], rematch
         seed=state.seed if state.status == "ended" else None,
         content=state.content,
         campaign=state.campaign or None,
+        expires_at=state.expires if state.expires and state.status == "open" else None,
         rematch=rematch,
         fork=state.fork and Fork(game=state.fork[0], version=state.fork[1]),
         undo=cast(UndoPolicy, state.undo),

@@ -5,9 +5,10 @@ from __future__ import annotations
 import secrets
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
 from contextlib import aclosing
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from functools import partial
+from typing import Any, Final, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
 from domain.kernel.action import Action, TakingBack
@@ -21,6 +22,7 @@ from schema.model import (
     CampaignPage,
     CampaignSummary,
     CommitView,
+    GameFilter,
     GamePage,
     GameSummary,
     LegalActions,
@@ -41,6 +43,7 @@ from .audits import Audits
 from .campaigns import PUBLIC, Campaigns, Standing, of_player as campaigns_of
 from .commands import once
 from .conversations import Conversations
+from .expiry import expires
 from .following import Following
 from .forks import Forks
 from .games import Games, Intent, Rules, index_of, of_player
@@ -48,6 +51,7 @@ from .gate import Admitted, Gate, check_campaign
 from .invited import Guests
 from .invites import Invites
 from .limits import Limiter
+from .listing import Listed, fits, listed
 from .lobby import Lobby
 from .own_account import OwnAccount
 from .paging import page_size
@@ -63,15 +67,8 @@ from .views import Views
 WAITING: Final = 100
 """The most games that a player is told of at once as their own."""
 
+EVERY: Final = GameFilter()
 T = TypeVar("T")
-
-
-class Listed(NamedTuple, Generic[T]):
-    """A page of an index: what is there, each one's cursor, and where the next page begins, if there is one."""
-
-    there: tuple[T, ...]
-    cursors: tuple[str, ...]
-    next: str | None
 
 
 class Desk:
@@ -94,10 +91,11 @@ class Desk:
         page_limit: int,
         cached_views: int = 0,
         talk_days: int = 30,
+        table_days: float = 0,
         limiter: Limiter | None = None,
     ) -> None:
         self._games, self._players, self._feed = games, players, feed
-        self._page_limit = page_limit
+        self._page_limit, self._table_days = page_limit, table_days
         self._campaigns = Campaigns(games)
         guests = Guests(games.store, games.clock)
         self.gate = Gate(games, self._campaigns, guests)
@@ -105,7 +103,7 @@ class Desk:
         self._forks = Forks(games, self.gate)
         self.account, self.webhooks, self.admin = account, account.webhooks, admin
         self._quotas, self._summaries = quotas, summaries
-        self.lobby = Lobby(self.gate, self._campaigns, summaries, bots, Rematches(games, self.gate, quotas))
+        self.lobby = Lobby(self.gate, self._campaigns, summaries, bots, Rematches(games, self.gate, quotas, table_days))
         self.attendance = Attendance(self.gate, summaries)
         self.audits = Audits(games, players, self._page_size)
         spoken = Conversations(games.store, talk_days)
@@ -145,6 +143,7 @@ class Desk:
         asked, mark = self._asked(caller, request), once(caller, command, "create", request)
         await self._quotas.check(caller, mark)
         id_ = await self._games.new_id(mark)
+        asked = structs.replace(asked, expires=expires(id_, self._table_days))
         changed = await self._games.create(id_, asked, secrets.token_bytes(32), mark)
         return await self._summaries.of(id_, changed.state)
 
@@ -214,9 +213,9 @@ class Desk:
     ) -> CampaignPage:
         """A page of public campaigns, or of the caller's own, newest first."""
         index = campaigns_of(rights.player(caller)) if mine else PUBLIC
-        listed = await self._listed(index, after, first, lambda id_: self.gate.campaign_met(caller, id_))
-        campaigns = [await self._standing(standing, caller) for standing in listed.there]
-        return CampaignPage(campaigns=tuple(campaigns), cursors=listed.cursors, next=listed.next)
+        page = await self._page(index, after, first, lambda id_: self.gate.campaign_met(caller, id_))
+        campaigns = [await self._standing(standing, caller) for standing in page.there]
+        return CampaignPage(campaigns=tuple(campaigns), cursors=page.cursors, next=page.next)
 
     async def _standing(self, standing: Standing, caller: Caller) -> CampaignSummary:
         met = [await self.gate.met(caller, game) for game in standing.games]
@@ -272,42 +271,29 @@ class Desk:
 
     @answering
     async def games(
-        self,
-        caller: Caller,
-        *,
-        game: str | None = None,
-        status: str | None = None,
-        mine: bool = False,
-        after: str | None = None,
-        first: int = 20,
+        self, caller: Caller, wanted: GameFilter = EVERY, *, after: str | None = None, first: int = 20
     ) -> GamePage:
-        """A page of public games, or of the caller's own, newest first."""
-        index = of_player(rights.player(caller)) if mine else index_of(game or "", status or "")
+        """A page of public games, or of the caller's own, newest first. It may be short though others follow."""
+        mine = wanted.mine or wanted.waiting
+        index = of_player(rights.player(caller)) if mine else index_of(wanted.game or "", wanted.status or "")
 
         async def fitting(id_: str) -> Admitted | None:
             met = await self.gate.met(caller, id_)
             listed = met and (rights.is_theirs(met.state, caller) if mine else met.state.visibility == "public")
-            return met if met and listed and _matches(met.state, game, status) else None
+            if not met or not listed:
+                return None
+            awaited = self._games.rules(met.state.game).awaited(met.state) if wanted.waiting else ()
+            return met if fits(met.state, caller, awaited, wanted) else None
 
-        listed = await self._listed(index, after, first, fitting)
-        games = [await self._summaries.of(met.game, met.state) for met in listed.there]
-        return GamePage(games=tuple(games), cursors=listed.cursors, next=listed.next)
+        page = await self._page(index, after, first, fitting)
+        games = [await self._summaries.of(met.game, met.state) for met in page.there]
+        return GamePage(games=tuple(games), cursors=page.cursors, next=page.next)
 
-    async def _listed(
+    async def _page(
         self, index: str, after: str | None, first: int, met: Callable[[str], Awaitable[T | None]]
     ) -> Listed[T]:
-        """The first so many of an index that are met."""
-        there, cursors = list[T](), list[str]()
-        while rows := await self._games.page(index, after, self._page_size(first)):
-            for row in rows:
-                after = row.cursor
-                if (one := await met(row.member)) is None:
-                    continue
-                if len(there) == first:
-                    return Listed(tuple(there), tuple(cursors), cursors[-1])
-                there.append(one)
-                cursors.append(after)
-        return Listed(tuple(there), tuple(cursors), None)
+        size = self._page_size(first)
+        return await listed(partial(self._games.page, index), after, size, met)
 
     @answering
     async def view(self, caller: Caller, game: str, at: int | None = None, reveal: bool = False) -> Struct:
@@ -396,10 +382,6 @@ class Desk:
     def rules(self, game: str, locale: str) -> tuple[RuleEntry, ...]:
         """The rules of a game. Refused: `not_found`."""
         return self._games.rules(game).rules(locale)
-
-
-def _matches(state: State, game: str | None, status: str | None) -> bool:
-    return game in (None, state.game) and status in (None, state.status)
 
 
 def _check_next(standing: Standing, caller: Caller) -> None:

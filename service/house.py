@@ -78,6 +78,7 @@ class House:
             settings.page_limit,
             settings.cached_views,
             settings.talk_days,
+            settings.table_days,
             self.limiter,
         )
         self.desk = rationed(desk, self.admission)

@@ -13,6 +13,7 @@ from domain.kernel.state import State
 from schema.desk import Caller
 
 from . import rights
+from .expiry import expires
 from .games import NOBODY, Games, Intent, Once
 from .gate import Gate
 from .quotas import Quotas
@@ -25,8 +26,8 @@ SITTING: Final = ("seat_taken", "wrong_phase", "game_over", "forbidden")
 class Rematches:
     """Lays each game's table once more, and only once, whoever asks and wherever."""
 
-    def __init__(self, games: Games, gate: Gate, quotas: Quotas) -> None:
-        self._games, self._gate, self._quotas = games, gate, quotas
+    def __init__(self, games: Games, gate: Gate, quotas: Quotas, table_days: float) -> None:
+        self._games, self._gate, self._quotas, self._table_days = games, gate, quotas, table_days
 
     async def begin(self, caller: Caller, game: str) -> tuple[str, State]:
         """The id of the rematch, and how it stands, with the caller in all seats that were theirs and still are open.
@@ -45,7 +46,8 @@ class Rematches:
         mark = Once(f"rematch:{game}", "rematch")
         await self._quotas.check(caller, mark)
         again = await self._games.new_id(mark)
-        await self._games.create(again, _table(over, rights.player(caller)), secrets.token_bytes(32), mark)
+        table = _table(over, rights.player(caller), expires(again, self._table_days))
+        await self._games.create(again, table, secrets.token_bytes(32), mark)
         await self._games.store.put_once(_named(game), again.encode())
         return again
 
@@ -75,7 +77,7 @@ def _named(game: str) -> str:
     return f"rematch:{game}"
 
 
-def _table(over: State, asker: str) -> CreateGame:
+def _table(over: State, asker: str, until: int) -> CreateGame:
     """The same table, at which each seat is kept for who had it, and bots play theirs."""
     return CreateGame(
         game=over.game,
@@ -88,6 +90,8 @@ def _table(over: State, asker: str) -> CreateGame:
         delay=over.delay,
         undo=over.undo,
         wait_for_ready=over.wait_for_ready,
+        clock=over.clock,
+        expires=until,
     )
 
 

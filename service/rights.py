@@ -195,6 +195,12 @@ def is_barred(state: State, caller: Caller) -> bool:
     return caller.player in state.barred and not is_inside(state, caller)
 
 
+def may_sit(state: State, caller: Caller) -> bool:
+    """Whether there is an open seat for the caller at a table where nobody began."""
+    free = any(plan.kind == "open" and plan.kept in ("", caller.player) for plan in state.seats)
+    return state.status == "open" and free and caller.player not in state.barred
+
+
 def takes_part(standing: Standing, caller: Caller) -> bool:
     """Whether the caller created a campaign, or sits at one of its games."""
     if caller.player is None:

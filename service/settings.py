@@ -88,6 +88,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     rate_limits: Annotated[
         bool, _says("Whether it is counted how much anybody asks for; the limits below say how much.")
     ] = True
+    table_days: Annotated[
+        float,
+        _says("Days that a table waits for its game to begin before it is given up; 0: it is never.", ge=0, le=3650),
+    ] = 14
     games_per_player: Annotated[
         int,
         _says("How many games that aren't over one player may have created, unless an operator said otherwise.", ge=0),

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from .action import Action, RunOut
 from .clock import ends
+from .expiry import Expire
 from .state import State
 
 
@@ -18,5 +19,7 @@ class Due(NamedTuple):
 
 def due(state: State) -> Due | None:
     """What is due next in a game as it is, if nobody does anything before."""
+    if state.status == "open" and state.expires:
+        return Due(state.expires, Expire())
     first = min(((end, seat) for seat, end in ends(state).items()), default=None)
     return Due(first[0], RunOut(seat=first[1])) if first else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from .audience import NOBODY, PUBLIC, SEALED, seat_in, seats_in
 from .clock_events import CLOCK_EVENTS, Clock
@@ -41,7 +41,8 @@ class Created(Event, frozen=True):
     `seed_hash` is SHA-256 of the seed's 32 bytes, `content` the hash of the cards it will be played with, `campaign` the id of
     the campaign that it is a game of. `algorithm` names how chance follows from the seeds (docs/fairness.md), `undo` what may
     be taken back, and by whom; `clock` how long players may take, if that is bounded. `wait_for_ready`: it begins only when
-    everybody who sits is ready. Who only watches may not where there are no `spectators`, and sees the table as it was `delay`
+    everybody who sits is ready. `expires` is when it is over if nobody begins it before (milliseconds since 1970, UTC; 0:
+    never). Who only watches may not where there are no `spectators`, and sees the table as it was `delay`
     commits ago.
     """
 
@@ -58,6 +59,7 @@ class Created(Event, frozen=True):
     algorithm: Name = ""
     undo: Name = ""
     wait_for_ready: Flag = False
+    expires: Annotated[int, PUBLIC, Meta(title="Timestamp")] = 0
     spectators: Flag = True
     delay: Public = 0
     clock: Annotated[Clock | None, PUBLIC] = None

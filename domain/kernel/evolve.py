@@ -14,7 +14,7 @@ def created(s: State, v: e.Created) -> None:
     s.creator, s.visibility, s.content = v.creator, v.visibility, v.content
     s.seed_hash, s.seed, s.campaign = v.seed_hash, v.seed, v.campaign
     s.algorithm, s.undo, s.clock = v.algorithm, v.undo, v.clock
-    s.host, s.wait_for_ready = v.creator, v.wait_for_ready
+    s.host, s.wait_for_ready, s.expires = v.creator, v.wait_for_ready, v.expires
     s.spectators, s.delay = v.spectators, v.delay
 
 
@@ -93,6 +93,11 @@ def barred(s: State, v: le.Barred) -> None:
 @evolves(le.LetBack)
 def let_back(s: State, v: le.LetBack) -> None:
     s.barred = tuple(player for player in s.barred if player != v.player)
+
+
+@evolves(le.Expired)
+def expired(s: State, v: le.Expired) -> None:
+    """Nothing changes but by the end that follows."""
 
 
 @evolves(le.OptionsChanged)

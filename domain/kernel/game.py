@@ -18,6 +18,7 @@ from . import (
     clock_events as ce,
     events as e,
     evolve as _evolve,  # noqa: F401  registers how the kernel's events change a state
+    expiry,
     hosting,
     lobby,
     ready,
@@ -109,7 +110,14 @@ class Game(Generic[S, T, C]):
         self.unpack_stack: Callable[[bytes], list[Any]] = msgspec.msgpack.Decoder(list[self.frames]).decode  # type: ignore[name-defined]
         self.unpack_events: Callable[[msgspec.Raw], list[Event]] = msgspec.msgpack.Decoder(list[self.events]).decode  # type: ignore[name-defined]
         self.unpack_action: Callable[[msgspec.Raw], Action] = msgspec.msgpack.Decoder(
-            self.actions | lobby.LobbyAction | hosting.HostAction | ready.SetReady | TakingBack | Attending | RunOut
+            self.actions
+            | lobby.LobbyAction
+            | hosting.HostAction
+            | ready.SetReady
+            | expiry.Expire
+            | TakingBack
+            | Attending
+            | RunOut
         ).decode
         self._kinds: tuple[type[Action], ...] = get_args(self.actions) or (self.actions,)
         self.facing = {zone.name: zone for zone in self.zones}
@@ -341,6 +349,7 @@ class Game(Generic[S, T, C]):
             campaign=campaign,
             undo=request.undo,
             wait_for_ready=request.wait_for_ready,
+            expires=request.expires,
             clock=request.clock,
         )
         if request.sit:
@@ -417,6 +426,8 @@ class Game(Generic[S, T, C]):
                 self.set_up(t)
             case lobby.EndGame():
                 lobby.end(t, action)
+            case expiry.Expire():
+                expiry.expire(t)
             case RunOut():
                 self._run_out(t, action.seat)
             case _:

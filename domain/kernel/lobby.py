@@ -25,6 +25,7 @@ class CreateGame(Action, frozen=True, kw_only=True):
     sit: bool = False
     undo: str = "none"
     wait_for_ready: bool = False
+    expires: int = 0
     clock: ce.Clock | None = None
 
 

@@ -41,4 +41,8 @@ class OptionsChanged(Event, frozen=True):
     options: Annotated[dict[str, Any], PUBLIC]
 
 
-LOBBY_EVENTS = (ReadySet, HostIs, Barred, LetBack, OptionsChanged)
+class Expired(Event, frozen=True):
+    """Nobody began the game in time."""
+
+
+LOBBY_EVENTS = (ReadySet, HostIs, Barred, LetBack, OptionsChanged, Expired)

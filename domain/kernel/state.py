@@ -19,7 +19,7 @@ LASTING = frozenset(
     {
         "version", "head", "signature", "signed_by", "game", "preset", "options", "visibility", "creator", "content",
         "campaign", "algorithm", "undo", "fork", "seed_hash", "seed", "client_seeds", "seats", "rng",
-        "proposed", "host", "barred", "ready", "wait_for_ready",
+        "proposed", "host", "barred", "ready", "wait_for_ready", "expires",
         "spectators", "delay", "began",
         "clock", "times", "stopped", "wishes", "missed",
     }
@@ -30,7 +30,7 @@ what is proposed, and how much time is left."""
 NOT_DIGESTED = frozenset(
     {
         "version", "head", "signature", "signed_by", "next_id", "next_decision", "rng", "known", "proposed",
-        "host", "barred", "ready", "wait_for_ready",
+        "host", "barred", "ready", "wait_for_ready", "expires",
         "spectators", "delay", "began",
         "clock", "times", "stopped", "wishes", "missed",
     }
@@ -95,6 +95,7 @@ class State(Struct, kw_only=True):
     barred: tuple[str, ...] = ()
     ready: tuple[int, ...] = ()
     wait_for_ready: bool = False
+    expires: int = 0
     spectators: bool = True
     delay: int = 0
     began: int = 0

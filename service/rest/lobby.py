@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Struct, UnsetType
 from starlette.responses import Response
 
-from schema.model import NewGame, Status
+from schema.model import GameFilter, NewGame, Status
 
 from ..lobby import CLIENT_SEED_LENGTH
 from .operation import Call, Nothing, answer
@@ -37,6 +37,10 @@ class GamesQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(description="Only of this game.")] | UnsetType = UNSET
     status: Annotated[Status, Meta(description="Only in this status.")] | UnsetType = UNSET
     mine: Annotated[bool, Meta(description="Only those that the caller created or sits at, the unlisted too.")] = False
+    seats: Annotated[int, Meta(ge=1, description="Only those with so many seats.")] | UnsetType = UNSET
+    bots: Annotated[bool, Meta(description="Only those in which bots sit, or don't.")] | UnsetType = UNSET
+    joinable: Annotated[bool, Meta(description="Only those at which the caller could sit down now.")] = False
+    waiting: Annotated[bool, Meta(description="Of the caller's own, only those that wait for the caller.")] = False
     after: Annotated[str, Meta(description="Only those after this cursor: the `next` of a page.")] | UnsetType = UNSET
     first: Annotated[int, Meta(ge=1, extra_json_schema={"maximum": 100}, description="How many.")] = 20
 
@@ -51,12 +55,21 @@ async def create(call: Call[Nothing, NewGame]) -> Response:
 
 
 async def games(call: Call[GamesQuery, None]) -> Response:
-    """A page of public games, or of the caller's own, newest first."""
+    """A page of public games, or of the caller's own, newest first.
+
+    All of them fit what is asked for. Where few do, a page may be short, even empty, though others follow: `next` says so.
+    """
     q = call.query
-    page = await call.desk.games(
-        call.caller, game=q.game or None, status=q.status or None, mine=q.mine, after=q.after or None, first=q.first
+    wanted = GameFilter(
+        game=q.game or None,
+        status=q.status or None,
+        mine=q.mine,
+        seats=q.seats or None,
+        bots=None if q.bots is UNSET else q.bots,
+        joinable=q.joinable,
+        waiting=q.waiting,
     )
-    return answer(page)
+    return answer(await call.desk.games(call.caller, wanted, after=q.after or None, first=q.first))
 
 
 async def game(call: Call[Nothing, None]) -> Response:

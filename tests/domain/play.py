@@ -83,10 +83,11 @@ def lay(
     policy: str = "none",
     wait: bool = False,
     clock: Clock | None = None,
+    expires: int = 0,
     **options: Any,
 ) -> Played:
     """A table whose seats are open; the policy says what may be taken back, the clock how long players may take, and it may
-    wait for everybody to be ready."""
+    wait for everybody to be ready, or expire."""
     played = Played(game, sha256(f"seed {seed}".encode()).digest(), [], [], [game.state()])
     plans = (SeatPlan(),) * seats
     request = CreateGame(
@@ -98,6 +99,7 @@ def lay(
         undo=policy,
         wait_for_ready=wait,
         clock=clock,
+        expires=expires,
     )
     played.take(Move(-1, request))
     return played

@@ -77,7 +77,19 @@ class House:
         summaries = Summaries(kept, self.players, 100)
         admin = Admin(kept, self.players, accounts, quotas, summaries, 100)
         bots = {"random": 0}
-        self.desk = Desk(kept, self.players, self.feed, lambda _: bots, account, admin, quotas, summaries, 100, 100)
+        self.desk = Desk(
+            kept,
+            self.players,
+            self.feed,
+            lambda _: bots,
+            account,
+            admin,
+            quotas,
+            summaries,
+            100,
+            100,
+            table_days=14,
+        )
         self.faults: list[BaseException] = []
         self.sockets = Sockets()
         self.app = graphql_app(

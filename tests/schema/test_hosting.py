@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from service import listing
+
 from .house import House
 
 pytestmark = pytest.mark.anyio
@@ -71,3 +73,45 @@ async def test_a_rematch(house: House) -> None:
     assert (await ask(house, bo, "rematch", gameId=game))["id"] == again["id"]
     told = (await house.ask("query ($id: ID!) { game(id: $id) { rematch } }", ann, id=game)).data
     assert told["game"]["rematch"] == again["id"]
+
+
+async def test_what_a_lobby_lists(house: House) -> None:
+    ann, bo = await house.sign_up("Ann"), await house.sign_up("Bo")
+    begun = await house.started(ann, bo)
+    table = (await ask(house, ann, "createGame", game="smugglers", seats=[OPEN] * 3))["id"]
+    query = "query ($by: GameFilter) { games(filter: $by) { nodes { id } pageInfo { hasNextPage endCursor } } }"
+    wanted: list[tuple[dict[str, Any], list[str]]] = [
+        ({"joinable": True}, [table]),
+        ({"seats": 2}, [begun]),
+        ({"bots": False}, [table, begun]),
+        ({"bots": True}, []),
+        ({"waiting": True}, [begun]),
+    ]
+    for by, found in wanted:
+        told = (await house.ask(query, ann, by=by)).data["games"]
+        assert [game["id"] for game in told["nodes"]] == found
+
+
+async def test_an_empty_page_leads_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listing, "SCANNED", 1)
+    ann = await house.sign_up("Ann")
+    for n in (3, 2):
+        await ask(house, ann, "createGame", game="smugglers", seats=[OPEN] * n)
+    query = """query ($after: String) { games(filter: {seats: 3}, after: $after) {
+      nodes { id } pageInfo { hasNextPage endCursor } } }"""
+    first = (await house.ask(query)).data["games"]
+    assert (first["nodes"], first["pageInfo"]["hasNextPage"]) == ([], True)
+    second = (await house.ask(query, after=first["pageInfo"]["endCursor"])).data["games"]
+    assert len(second["nodes"]) == 1
+
+
+async def test_when_a_table_expires_is_told_with_its_first_event(house: House) -> None:
+    """It is more than an Int of GraphQL can hold."""
+    ann = await house.sign_up("Ann")
+    game = (await ask(house, ann, "createGame", game="smugglers", seats=[OPEN] * 2))["id"]
+    query = (
+        "query ($id: ID!) { game(id: $id) { createdAt expiresAt events { events { ... on Created { expires } } } } }"
+    )
+    told = (await house.ask(query, ann, id=game)).data["game"]
+    assert told["expiresAt"] == told["createdAt"] + 14 * 86_400_000
+    assert told["events"][0]["events"] == [{"expires": told["expiresAt"]}]

@@ -149,6 +149,7 @@ class World:
             "player": str(self.players["ben"].player),
             "webhook": self.webhook,
             "invite": self.invite,
+            "seated": str(self.players["seated"].player),
         }
         for name, value in told.items():
             text = text.replace(f"{{{name}}}", value)
@@ -214,6 +215,11 @@ async def test_each_may_do_what_the_table_says_over_graphql(world: World, does: 
     if USES[does].graphql:
         await world.begin(who, USES[does].at)
         assert await world.graphql(USES[does], who) == USES[does].cell(who)
+
+
+def test_every_operation_has_its_row() -> None:
+    """There is no way in for which it isn't said who may come."""
+    assert {name for use in USES.values() for name in use.operations} == PATHS.keys()
 
 
 def test_the_table_is_the_one_in_the_document() -> None:

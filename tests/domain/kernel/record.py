@@ -20,10 +20,12 @@ from domain.kernel.clock_events import CLOCK_EVENTS, Clock
 from domain.kernel.commit import pack
 from domain.kernel.due import due
 from domain.kernel.event import Event
+from domain.kernel.expiry import Expire
 from domain.kernel.following import follow
 from domain.kernel.fork import fork, version_to_fork
 from domain.kernel.hosting import ChangeOptions, HandOver, Readmit, SeatBot
 from domain.kernel.lobby import EndGame, ForkGame, KeepSeat, SitDown, StandUp, StartGame
+from domain.kernel.lobby_events import Expired
 from domain.kernel.ready import SetReady
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
@@ -35,8 +37,9 @@ TAKING_BACK = 0.15
 """How often, before a move, somebody would like to take something back."""
 
 
-ELSEWHERE = (e.Forked, e.Redealt, e.CalledOff)
-"""Events that no game has which is played to its end: those of a sandbox, and that by which an operator ends a game."""
+OF_SANDBOX = (e.Forked, e.Redealt, e.CalledOff)
+ELSEWHERE = (*OF_SANDBOX, Expired)
+"""Events that no game has which is played to its end: those of a sandbox, and those by which a game ends otherwise."""
 
 MINUTES = 60_000
 BY_THE_CLOCK = Clock("turn", 60, 5, "stand_in")
@@ -104,6 +107,14 @@ def sandbox(played: Played, seed: int) -> Played:
     return forked
 
 
+def expired() -> Played:
+    """A table at which nobody began in time."""
+    played = lay(GAME, 2, expires=5 * MINUTES)
+    played.take(Move(-1, SitDown(player="p_2", client_seed="one")))
+    played.take(Move(-1, Expire()), 5 * MINUTES)
+    return played
+
+
 def kinds(played: Played) -> set[type[Event]]:
     """The kinds of events in a game."""
     return {type(event) for commit in played.commits for event in GAME.events_of(commit)}
@@ -144,9 +155,10 @@ def main(name: str) -> None:
     seed, played = next(game for game in enumerate(map(whole_game, range(1000))) if complete(game[1]))
     record(played, name)
     forked = sandbox(played, seed)
-    if not kinds(forked).issuperset(ELSEWHERE):
+    if not kinds(forked).issuperset(OF_SANDBOX):
         sys.exit("the sandbox lacks an event")
     record(forked, f"{name}-sandbox")
+    record(expired(), f"{name}-expired")
     timed = timed_game(seed)
     if not kinds(timed).issuperset(CLOCK_EVENTS):
         sys.exit("the game with a clock lacks an event")

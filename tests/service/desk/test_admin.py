@@ -10,7 +10,7 @@ from msgspec import structs
 from domain.kernel.events import CalledOff
 from schema.accounts import ADMIN, AUDIT, GUEST, PLAY, READ, NewToken
 from schema.desk import Caller
-from schema.model import NewFork, NewGame, SeatRequest
+from schema.model import GameFilter, NewFork, NewGame, SeatRequest
 from schema.operators import SetQuota, Suspend
 from service.audit_log import ADMIN_LOG, broken, hash_of, packed, unpacked
 from service.house import House
@@ -184,7 +184,7 @@ async def test_an_operator_ends_a_game_with_a_reason(house: House, ada: Caller, 
 async def test_a_table_that_waits_is_ended_too(house: House, ada: Caller, ben: Caller) -> None:
     laid = await house.desk.create(ben, TABLE)
     assert (await house.desk.admin.end(ada, laid.id, "Nobody came.")).status == "ended"
-    assert (await house.desk.games(ben, status="open")).games == ()
+    assert (await house.desk.games(ben, GameFilter(status="open"))).games == ()
     assert await house.games.page(f"unfinished:{ben.player}", None, 10) == []
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from domain.kernel.action import Decide
 from schema.desk import Caller
-from schema.model import GameSummary, NewFork
+from schema.model import GameFilter, GameSummary, NewFork
 from service.forks import GENERATIONS
 from service.house import House
 from tests.service.house import TakingTurns, make_house
@@ -113,7 +113,11 @@ async def test_a_sandbox_is_not_among_the_public_games_unless_asked(begun: Two) 
     hidden, shown = await fork(begun, begun.ann), await fork(begun, begun.ann, visibility="public")
     desk = begun.house.desk
     assert [game.id for game in (await desk.games(NOBODY)).games] == [shown.id, begun.id]
-    assert {game.id for game in (await desk.games(begun.ann, mine=True)).games} == {hidden.id, shown.id, begun.id}
+    assert {game.id for game in (await desk.games(begun.ann, GameFilter(mine=True))).games} == {
+        hidden.id,
+        shown.id,
+        begun.id,
+    }
     assert begun.ben.player not in [seat.player for seat in hidden.seats]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.commit import unpack_commit
+from schema.model import GameFilter
 from service.house import House
 from tests.domain.toy import NightView
 from tests.service.house import TakingTurns
@@ -58,7 +59,7 @@ async def test_an_unlisted_game_is_seen_by_who_has_its_id(house: House) -> None:
     two = await Two.laid(house, visibility="unlisted")
     assert (await house.desk.summary(two.cat, two.id)).id == two.id
     assert (await house.desk.games(two.cat)).games == ()
-    assert [game.id for game in (await house.desk.games(two.ann, mine=True)).games] == [two.id]
+    assert [game.id for game in (await house.desk.games(two.ann, GameFilter(mine=True))).games] == [two.id]
 
 
 async def test_legal_actions_are_the_callers_own(begun: Two) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from schema.model import NewGame
+from schema.model import GameFilter, NewGame
 from service.house import House
 from service.store import StoreUnavailable
 from tests.service.house import TakingTurns, make_house
@@ -136,8 +136,8 @@ async def test_an_end_that_no_index_heard_of_is_an_end(
     monkeypatch.setattr(store, "index_remove", cut)
     await begun.play()
     desk = begun.house.desk
-    assert (await desk.games(begun.ann, status="running")).games == ()
-    assert [game.id for game in (await desk.games(begun.ann, status="ended")).games] == [begun.id]
+    assert (await desk.games(begun.ann, GameFilter(status="running"))).games == ()
+    assert [game.id for game in (await desk.games(begun.ann, GameFilter(status="ended"))).games] == [begun.id]
 
 
 async def test_nobody_queues_for_ever_behind_one_whose_store_is_silent(

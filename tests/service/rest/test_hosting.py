@@ -127,3 +127,20 @@ async def test_a_rematch(client: httpx.AsyncClient, app: Starlette, game: str, a
     listed = (await client.get("/v1/games?mine=true&status=ended", headers=ann)).json()["games"]
     assert [each["rematch"] for each in listed] == [told.id]
     assert summary(await client.post(f"/v1/games/{told.id}/start", headers=ben)).status == "running"
+
+
+async def test_what_a_lobby_lists(client: httpx.AsyncClient, laid: str, game: str, ann: Headers) -> None:
+    table = await laid_by(client, ann)
+
+    async def listed(query: str, who: Headers | None = None) -> list[str]:
+        page = (await client.get(f"/v1/games?{query}", headers=who or {})).json()
+        return [f"/v1/games/{each['id']}" for each in page["games"]]
+
+    assert await listed("joinable=true") == [table]
+    assert await listed("seats=2") == [game]
+    assert await listed("bots=false") == [table, game]
+    assert await listed("bots=true") == []
+    assert await listed("waiting=true", ann) == [game]
+    problem(await client.get("/v1/games?waiting=true"), 401, "unauthenticated")
+    problem(await client.get("/v1/games?seats=0"), 400, "malformed", "/seats")
+    problem(await client.get("/v1/games?bots=perhaps"), 400, "malformed", "/bots")

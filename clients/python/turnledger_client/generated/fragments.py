@@ -193,6 +193,7 @@ class Game(BaseModel):
     awaited: list[int]
     campaign: Optional[str] = Field(default=None)
     fork: Optional["Fork"] = Field(default=None)
+    expires_at: Optional[Timestamp] = Field(default=None)
     rematch: Optional[str] = Field(default=None)
     undo: UndoPolicy
     undo_proposal: Optional["UndoProposal"] = Field(default=None)
@@ -356,7 +357,7 @@ class ActionAccepted(BaseModel):
 
 
 class Event(BaseModel):
-    typename__: Literal["BattleEnded", "Event", "FightEnded", "UndoLapsed"] = Field(alias="__typename")
+    typename__: Literal["BattleEnded", "Event", "Expired", "FightEnded", "UndoLapsed"] = Field(alias="__typename")
     rule: str
     card: Optional[int] = Field(default=None)
     text: Optional[str] = None
@@ -722,6 +723,7 @@ class Created(BaseModel):
     algorithm: str
     undo: str
     wait_for_ready: bool
+    expires: Timestamp
     spectators: bool
     delay: int
     clock: Optional["Clock"] = Field(default=None)

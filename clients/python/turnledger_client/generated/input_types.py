@@ -326,12 +326,20 @@ class ForkGameInput(BaseModel):
 
 
 class GameFilter(BaseModel):
-    """Which games to list."""
+    """Which games to list: those of which all is so that is said here."""
 
     game: Optional[GameName] = None
     status: Optional[GameStatus] = None
     mine: Optional[bool] = False
     "Those that you created or sit at; otherwise those that are public."
+    seats: Optional[int] = None
+    "With so many seats."
+    bots: Optional[bool] = None
+    "In which bots sit, or don't."
+    joinable: Optional[bool] = False
+    "At which you could sit down now."
+    waiting: Optional[bool] = False
+    "Of yours, those that wait for you."
 
 
 class GrantTokenInput(BaseModel):

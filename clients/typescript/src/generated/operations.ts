@@ -307,12 +307,20 @@ export type ForkGameInput = {
   visibility?: Visibility | null | undefined;
 };
 
-/** Which games to list. */
+/** Which games to list: those of which all is so that is said here. */
 export type GameFilter = {
+  /** In which bots sit, or don't. */
+  bots?: boolean | null | undefined;
   game?: GameName | null | undefined;
+  /** At which you could sit down now. */
+  joinable?: boolean | null | undefined;
   /** Those that you created or sit at; otherwise those that are public. */
   mine?: boolean | null | undefined;
+  /** With so many seats. */
+  seats?: number | null | undefined;
   status?: GameStatus | null | undefined;
+  /** Of yours, those that wait for you. */
+  waiting?: boolean | null | undefined;
 };
 
 export type GameName =
@@ -1009,6 +1017,7 @@ export type ActionAcceptedFragment = { __typename: 'ActionAccepted', version: nu
     | Event_EpisodeBegan_Fragment
     | Event_EpisodeEnded_Fragment
     | Event_EventPlayed_Fragment
+    | Event_Expired_Fragment
     | Event_FacehuggerPlaced_Fragment
     | Event_FightBegan_Fragment
     | Event_FightDecided_Fragment
@@ -1186,6 +1195,7 @@ export type AuditedCauseFragment = { at: string, agreed: boolean, event:
     | Event_EpisodeBegan_Fragment
     | Event_EpisodeEnded_Fragment
     | Event_EventPlayed_Fragment
+    | Event_Expired_Fragment
     | Event_FacehuggerPlaced_Fragment
     | Event_FightBegan_Fragment
     | Event_FightDecided_Fragment
@@ -1317,6 +1327,7 @@ export type AuditedEventFragment = { at: string, event:
     | Event_EpisodeBegan_Fragment
     | Event_EpisodeEnded_Fragment
     | Event_EventPlayed_Fragment
+    | Event_Expired_Fragment
     | Event_FacehuggerPlaced_Fragment
     | Event_FightBegan_Fragment
     | Event_FightDecided_Fragment
@@ -1487,6 +1498,7 @@ export type CommitFragment = { version: number, at: number, seat: number, rules:
     | Event_EpisodeBegan_Fragment
     | Event_EpisodeEnded_Fragment
     | Event_EventPlayed_Fragment
+    | Event_Expired_Fragment
     | Event_FacehuggerPlaced_Fragment
     | Event_FightBegan_Fragment
     | Event_FightDecided_Fragment
@@ -1652,7 +1664,7 @@ type Event_CounterPlaced_Fragment = { __typename: 'CounterPlaced', id: number, r
 
 type Event_CountersSetAside_Fragment = { __typename: 'CountersSetAside', seat: number, counters: Array<number>, rule: string, card: number | null, text?: string };
 
-type Event_Created_Fragment = { __typename: 'Created', game: string, preset: string, options: unknown, creator: string, visibility: string, content: string, seedHash: string, seed: string | null, campaign: string, algorithm: string, undo: string, waitForReady: boolean, spectators: boolean, delay: number, rule: string, card: number | null, text?: string, seats: Array<SeatPlanFragment>, clock: ClockFragment | null };
+type Event_Created_Fragment = { __typename: 'Created', game: string, preset: string, options: unknown, creator: string, visibility: string, content: string, seedHash: string, seed: string | null, campaign: string, algorithm: string, undo: string, waitForReady: boolean, expires: number, spectators: boolean, delay: number, rule: string, card: number | null, text?: string, seats: Array<SeatPlanFragment>, clock: ClockFragment | null };
 
 type Event_CreditsChanged_Fragment = { __typename: 'CreditsChanged', n: number, rule: string, card: number | null, text?: string };
 
@@ -1669,6 +1681,8 @@ type Event_EpisodeBegan_Fragment = { __typename: 'EpisodeBegan', episode: number
 type Event_EpisodeEnded_Fragment = { __typename: 'EpisodeEnded', fulfilled: boolean, rule: string, card: number | null, text?: string };
 
 type Event_EventPlayed_Fragment = { __typename: 'EventPlayed', id: number, seat: number, title: string, rule: string, card: number | null, text?: string };
+
+type Event_Expired_Fragment = { __typename: 'Expired', rule: string, card: number | null, text?: string };
 
 type Event_FacehuggerPlaced_Fragment = { __typename: 'FacehuggerPlaced', id: number, seat: number, due: number, rule: string, card: number | null, text?: string };
 
@@ -1868,6 +1882,7 @@ export type EventFragment =
   | Event_EpisodeBegan_Fragment
   | Event_EpisodeEnded_Fragment
   | Event_EventPlayed_Fragment
+  | Event_Expired_Fragment
   | Event_FacehuggerPlaced_Fragment
   | Event_FightBegan_Fragment
   | Event_FightDecided_Fragment
@@ -1953,7 +1968,7 @@ export type ForeViewFragment = { attack: number, strikes: number, ship: boolean,
 
 export type ForkFragment = { game: string, version: number };
 
-export type GameFragment = { __typename: 'Game', id: string, game: GameName, preset: string, options: unknown, visibility: Visibility, spectators: boolean, delay: number, status: GameStatus, creator: string, host: string, waitForReady: boolean, barred: Array<string>, version: number, awaited: Array<number>, campaign: string | null, rematch: string | null, undo: UndoPolicy, outcome: string | null, reason: string | null, winners: Array<number>, scores: Array<number>, createdAt: number, seats: Array<SeatFragment>, fork: ForkFragment | null, undoProposal: UndoProposalFragment | null, clock: GameClockFragment | null, proof: ProofFragment, invites: InvitesFragment | null };
+export type GameFragment = { __typename: 'Game', id: string, game: GameName, preset: string, options: unknown, visibility: Visibility, spectators: boolean, delay: number, status: GameStatus, creator: string, host: string, waitForReady: boolean, barred: Array<string>, version: number, awaited: Array<number>, campaign: string | null, expiresAt: number | null, rematch: string | null, undo: UndoPolicy, outcome: string | null, reason: string | null, winners: Array<number>, scores: Array<number>, createdAt: number, seats: Array<SeatFragment>, fork: ForkFragment | null, undoProposal: UndoProposalFragment | null, clock: GameClockFragment | null, proof: ProofFragment, invites: InvitesFragment | null };
 
 export type GameClockFragment = { kind: ClockKind, seconds: number, increment: number, atZero: AtZero, stopped: boolean, wished: Array<number>, missing: Array<number>, deadline: number | null, seats: Array<SeatClockFragment> };
 
@@ -3605,12 +3620,12 @@ const DeadLetterText = "fragment DeadLetter on DeadLetter{notice kind at about{.
 const DecisionText = "fragment Decision on Decision{decision seat ask prompt rule cause{...CardView}options{...Option}least most}";
 const DeckViewText = "fragment DeckView on DeckView{deck cards{...CardView}discard{...CardView}}";
 const EnemyViewText = "fragment EnemyView on EnemyView{enemy{...CardView}attack strikes fightable markers{...MarkerView}turnsLeft captured{...CardView}}";
-const EventText = "fragment Event on Event{__typename rule card text@include(if:$describe)...on AbilityOff{source number}...on AbilityOn{source key number hook seat until target}...on AbilityUsed{seat key number until}...on AchievementEarned{seat achievement}...on Activated{id}...on AgendaDealt{seat id}...on Agreed{seat agreedTo}...on Aimed{id seat}...on AlienPlayerDied{seat}...on Answered{decision seat choice}...on Asked{decision seat ask optionKeys least most}...on AutoPassSet{seat on window}...on Barred{player}...on BattleBegan{seat space extra}...on BattleDecided{winner}...on Became{id key}...on BoardChosen{board}...on BotSat{seat bot}...on CalledOff{player reason}...on CameBack{seat}...on CardLent{seat id}...on CardsBought{n}...on Checkpoint{digest}...on ClassNamed{play id cls}...on ClockSet{times{...SeatTime}missed}...on ClockSwitched{stopped}...on ClockWished{seat stopped on}...on CloneMade{play id key cls keyword}...on ColourTaken{seat colour}...on CommandCounterRevealed{seat counter}...on Commanded{seat number}...on Conquered{space seat}...on Counted{tally seat ids}...on CounterAppeared{id cause}...on CounterMet{id}...on CounterPlaced{id}...on CountersSetAside{seat counters}...on Created{game preset options seats{...SeatPlan}creator visibility content seedHash seed campaign algorithm undo waitForReady spectators delay clock{...Clock}}...on CreditsChanged{n}...on Demolished{space}...on DeploymentsDue{circles}...on Doomed{ids}...on Ended{outcome reason winners scores seed}...on EpisodeBegan{episode}...on EpisodeEnded{fulfilled}...on EventPlayed{id seat title}...on FacehuggerPlaced{id seat due}...on FightBegan{seat counter}...on FightDecided{winner}...on FightDiceRolled{foe dice}...on FightRoundBegan{number}...on FightRoundResolved{total foeTotal result}...on FightRoundWon{winner}...on FiguresTaken{seat ids}...on FirstChosen{seat}...on FirstPlayerChosen{seat}...on Forked{of at seat zones table}...on HandDrawn{seat ids}...on HandShared{seat on}...on HiveRebuilt{n}...on HostIs{player seat}...on HumansHelped{figure by until}...on InevitableTimed{timed}...on LegacyChanged{what n}...on LetBack{player}...on Liberated{space}...on Made{zone first cards}...on Marked{id marker n}...on MemberDefeated{avatar}...on MemberReturned{avatar}...on MenaceChanged{seat tokens}...on Moved{ids src dst bottom}...on Noted{what}...on ObjectiveCompleted{stage}...on OptionsChanged{preset options}...on Paused{stack}...on PhaseBegan{phase seat}...on Played{id key cls}...on PlayedAs{play id key cls}...on PlayerDefeated{seat}...on PlayerDied{seat killedBy}...on PlayerReturned{seat}...on PointsChanged{points spent}...on Pooled{attack recruit only}...on ProposalsSettled{what}...on Proposed{seat what}...on Readied{ids}...on ReadySet{seat ready}...on Redealt{ids was rng}...on Rolled{seat sides faces rng}...on RoomBlocked{room}...on RoundOpened{round}...on SatDown{seat player clientSeed}...on SeatKept{seat kept}...on Seen{ids to cards}...on Shuffled{zone first was rng to}...on Soared{id}...on SpaceResolved{space}...on SpacesLaid{spaces centres edges}...on SpanEnded{span}...on StackChosen{kind name among}...on Started{clientSeed}...on StoodIn{seat bot}...on StoodUp{seat}...on Stopped{id}...on TaskSettled{task completed}...on TerrorGained{seat points}...on TimeRanOut{seat}...on TotalChanged{side by until}...on TrackMoved{to}...on TurnBegan{seat counts}...on TurnPhaseBegan{phase}...on TurnSkipped{seat}...on TurnedAlien{seat}...on TurnedDown{ids}...on TurnedUp{ids}...on UndoAnswered{seat agreed}...on UndoProposed{seat to}...on Undone{seat to table}}";
+const EventText = "fragment Event on Event{__typename rule card text@include(if:$describe)...on AbilityOff{source number}...on AbilityOn{source key number hook seat until target}...on AbilityUsed{seat key number until}...on AchievementEarned{seat achievement}...on Activated{id}...on AgendaDealt{seat id}...on Agreed{seat agreedTo}...on Aimed{id seat}...on AlienPlayerDied{seat}...on Answered{decision seat choice}...on Asked{decision seat ask optionKeys least most}...on AutoPassSet{seat on window}...on Barred{player}...on BattleBegan{seat space extra}...on BattleDecided{winner}...on Became{id key}...on BoardChosen{board}...on BotSat{seat bot}...on CalledOff{player reason}...on CameBack{seat}...on CardLent{seat id}...on CardsBought{n}...on Checkpoint{digest}...on ClassNamed{play id cls}...on ClockSet{times{...SeatTime}missed}...on ClockSwitched{stopped}...on ClockWished{seat stopped on}...on CloneMade{play id key cls keyword}...on ColourTaken{seat colour}...on CommandCounterRevealed{seat counter}...on Commanded{seat number}...on Conquered{space seat}...on Counted{tally seat ids}...on CounterAppeared{id cause}...on CounterMet{id}...on CounterPlaced{id}...on CountersSetAside{seat counters}...on Created{game preset options seats{...SeatPlan}creator visibility content seedHash seed campaign algorithm undo waitForReady expires spectators delay clock{...Clock}}...on CreditsChanged{n}...on Demolished{space}...on DeploymentsDue{circles}...on Doomed{ids}...on Ended{outcome reason winners scores seed}...on EpisodeBegan{episode}...on EpisodeEnded{fulfilled}...on EventPlayed{id seat title}...on FacehuggerPlaced{id seat due}...on FightBegan{seat counter}...on FightDecided{winner}...on FightDiceRolled{foe dice}...on FightRoundBegan{number}...on FightRoundResolved{total foeTotal result}...on FightRoundWon{winner}...on FiguresTaken{seat ids}...on FirstChosen{seat}...on FirstPlayerChosen{seat}...on Forked{of at seat zones table}...on HandDrawn{seat ids}...on HandShared{seat on}...on HiveRebuilt{n}...on HostIs{player seat}...on HumansHelped{figure by until}...on InevitableTimed{timed}...on LegacyChanged{what n}...on LetBack{player}...on Liberated{space}...on Made{zone first cards}...on Marked{id marker n}...on MemberDefeated{avatar}...on MemberReturned{avatar}...on MenaceChanged{seat tokens}...on Moved{ids src dst bottom}...on Noted{what}...on ObjectiveCompleted{stage}...on OptionsChanged{preset options}...on Paused{stack}...on PhaseBegan{phase seat}...on Played{id key cls}...on PlayedAs{play id key cls}...on PlayerDefeated{seat}...on PlayerDied{seat killedBy}...on PlayerReturned{seat}...on PointsChanged{points spent}...on Pooled{attack recruit only}...on ProposalsSettled{what}...on Proposed{seat what}...on Readied{ids}...on ReadySet{seat ready}...on Redealt{ids was rng}...on Rolled{seat sides faces rng}...on RoomBlocked{room}...on RoundOpened{round}...on SatDown{seat player clientSeed}...on SeatKept{seat kept}...on Seen{ids to cards}...on Shuffled{zone first was rng to}...on Soared{id}...on SpaceResolved{space}...on SpacesLaid{spaces centres edges}...on SpanEnded{span}...on StackChosen{kind name among}...on Started{clientSeed}...on StoodIn{seat bot}...on StoodUp{seat}...on Stopped{id}...on TaskSettled{task completed}...on TerrorGained{seat points}...on TimeRanOut{seat}...on TotalChanged{side by until}...on TrackMoved{to}...on TurnBegan{seat counts}...on TurnPhaseBegan{phase}...on TurnSkipped{seat}...on TurnedAlien{seat}...on TurnedDown{ids}...on TurnedUp{ids}...on UndoAnswered{seat agreed}...on UndoProposed{seat to}...on Undone{seat to table}}";
 const FightViewText = "fragment FightView on FightView{seat other counter{...CardView}resistance{...CardView}helping{...CardView}round dice foeDice diceColour foeDiceColour total foeTotal abilities}";
 const FireflyGameViewText = "fragment FireflyGameView on FireflyGameView{__typename version status seat current turn phase attack recruit recruitMade reserved{...ReservedView}plays{...PlayView}episode currentObjective{...CardView}tasks{...TaskView}credits proposals{...ProposalView}nextObjectives{...CardView}verse{...VerseSpace}combatZone{...ForeView}operations{...CardView}timed serenity{...SlotView}players{...CrewView}mains{...MainView}bridge{...BridgeSpace}stacks{...StackView}episodeDeck{...CardView}offer{...CardView}secured{...CardView}repaired{...CardView}defeatedCards{...CardView}defeatedCharacters{...CardView}discardedStrikes{...CardView}aside{...CardView}keepsakes{...CardView}decisions{...Decision}outcome reason winners scores clock{...GameClock}}";
 const ForeViewText = "fragment ForeView on ForeView{card{...CardView}attack strikes ship fightable under{...CardView}}";
 const ForkText = "fragment Fork on Fork{game version}";
-const GameText = "fragment Game on Game{__typename id game preset options visibility spectators delay status seats{...Seat}creator host waitForReady barred version awaited campaign fork{...Fork}rematch undo undoProposal{...UndoProposal}clock{...GameClock}outcome reason winners scores createdAt proof{...Proof}invites{...Invites}}";
+const GameText = "fragment Game on Game{__typename id game preset options visibility spectators delay status seats{...Seat}creator host waitForReady barred version awaited campaign fork{...Fork}expiresAt rematch undo undoProposal{...UndoProposal}clock{...GameClock}outcome reason winners scores createdAt proof{...Proof}invites{...Invites}}";
 const GameClockText = "fragment GameClock on GameClock{kind seconds increment atZero stopped wished missing deadline seats{...SeatClock}}";
 const GameConnectionText = "fragment GameConnection on GameConnection{nodes{...Game}pageInfo{...PageInfo}}";
 const GameOptionText = "fragment GameOption on GameOption{name type default text choices}";
