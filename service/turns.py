@@ -14,7 +14,6 @@ from schema.turns import Turn, Turns as Told
 from . import rights
 from .answering import answering
 from .answers import decisions
-from .awaiting import awaited_of
 from .games import PAGE, Games, of_player, seated_of
 from .store import Ear, Feed
 
@@ -106,7 +105,8 @@ class Turns:
         except Refused:
             return None
         seats = rights.held(state, caller) if state.status != "ended" else ()
-        return Seated(game, state, seats, awaited_of(self._games.rules(state.game), state, seats))
+        awaited = set(self._games.rules(state.game).players_awaited(state)).intersection(seats) if seats else ()
+        return Seated(game, state, seats, tuple(sorted(awaited)))
 
     def _turn(self, caller: Caller, seated: Seated) -> Turn:
         rules = self._games.rules(seated.state.game)

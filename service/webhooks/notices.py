@@ -15,7 +15,6 @@ from domain.kernel.game import Game
 from domain.kernel.state import State
 from schema.webhooks import PING, Occasion
 
-from ..awaiting import awaited_of
 from ..ids import new_id
 
 DIGITS: Final = 32
@@ -74,13 +73,15 @@ def notices(
     """What a commit that a seat made (below 0: nobody) tells whom. All of it everybody may know who may see the game."""
     about = partial(Occasion, game_id=game, game=after.game, version=after.version)
     become = after.status if after.status != before.status else ""
+    awaited = set(rules.players_awaited(after))
+    were = set(rules.players_awaited(before)) if before.version else set()
     for player, seats in players_of(after).items():
         if become == "running":
             yield player, Notice("game.started", at, about(seats=seats))
         if become == "ended":
             yield player, Notice("game.ended", at, about(seats=seats))
-        waits = awaited_of(rules, after, seats)
-        if waits and not (before.version and awaited_of(rules, before, players_of(before).get(player, ()))):
+        waits = tuple(seat for seat in seats if seat in awaited)
+        if waits and not were.intersection(players_of(before).get(player, ())):
             yield player, Notice("turn.waiting", at, about(seats=waits))
         if by not in seats:
             yield player, Notice("game.commit", at, about(seats=seats, by=by if by >= 0 else None))

@@ -101,6 +101,17 @@ async def test_who_stands_up_is_waited_for_no_more(house: House) -> None:
         assert await house.games.page(seated_of(two.ben.player or ""), None, 10) == []
 
 
+async def test_who_lets_a_bot_stand_in_is_waited_for_again_only_when_they_are_back(house: House) -> None:
+    await house.bots.close()
+    two = await Two.begun(house)
+    async with following(house, two.ben) as told:
+        assert await told.waits() == {two.id: (1,)}
+        await house.desk.attendance.stand_in(two.ben, two.id, 1)
+        assert await told.waits() == {two.id: ()}
+        await house.desk.attendance.come_back(two.ben, two.id, 1)
+        assert await told.waits() == {two.id: (1,)}
+
+
 async def test_a_game_that_is_over_waits_for_nobody(house: House) -> None:
     two = await Two.begun(house)
     async with following(house, two.ann) as told:
@@ -199,13 +210,3 @@ async def test_those_that_wait_come_first_and_else_the_newest(house: House) -> N
     await house.desk.lobby.sit(ben, games[0], None, "")
     await house.desk.lobby.start(ann, games[0], "")
     assert [game.id for game in await house.desk.waiting(ann)] == [games[0], games[2], games[1]]
-
-
-async def test_where_a_bot_stands_in_the_player_is_not_waited_for(house: House) -> None:
-    two = await Two.begun(house)
-    async with following(house, two.ann) as told:
-        assert await told.waits() == {two.id: (0,)}
-        await house.desk.attendance.stand_in(two.ann, two.id, 0)
-        assert await told.waits() == {two.id: ()}
-        await house.desk.attendance.come_back(two.ann, two.id, 0)
-        assert await told.waits() == {two.id: (0,)}
