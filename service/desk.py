@@ -282,7 +282,7 @@ class Desk:
             listed = met and (rights.is_theirs(met.state, caller) if mine else met.state.visibility == "public")
             if not met or not listed:
                 return None
-            awaited = self._games.rules(met.state.game).awaited(met.state) if wanted.waiting else ()
+            awaited = self._games.rules(met.state.game).players_awaited(met.state) if wanted.waiting else ()
             return met if fits(met.state, caller, awaited, wanted) else None
 
         page = await self._page(index, after, first, fitting)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from random import getrandbits
 from time import perf_counter
 from typing import Final
@@ -28,7 +28,11 @@ from .shields import Shields
 
 HEADER: Final = "X-Request-ID"
 ALIVE: Final = "/healthz"
-_IN_URL: Final = frozenset({"token", "access_token", "id_token", "authorization", "invite"})
+_IN_URL: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("token", "access_token", "id_token", "authorization"), "in_url"),
+    "invite": "invite_in_url",
+}
+"""What may not be in an address, and what somebody is told who has it there."""
 _HEADER: Final = HEADER.lower().encode()
 _SANE = re.compile(r"[\w.:-]{1,100}\Z", re.ASCII)
 
@@ -106,9 +110,9 @@ class Addresses:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "lifespan" and scope["query_string"] and not _IN_URL.isdisjoint(_asked(scope)):
+        if scope["type"] != "lifespan" and scope["query_string"] and (secret := _secret(_asked(scope))):
             locale = wished(HTTPConnection(scope)) or DEFAULT
-            await _turn_away(problem(Refused("malformed", detail="in_url"), locale), scope, receive, send)
+            await _turn_away(problem(Refused("malformed", detail=secret), locale), scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
@@ -116,6 +120,11 @@ class Addresses:
 def _asked(scope: Scope) -> Iterator[str]:
     """The names in a query, in lower case."""
     return (name.lower() for name, _ in parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True))
+
+
+def _secret(names: Iterator[str]) -> str:
+    """What somebody is told whose query has a secret in it; nothing where there is none."""
+    return next((_IN_URL[name] for name in names if name in _IN_URL), "")
 
 
 async def _turn_away(refused: Response, scope: Scope, receive: Receive, send: Send) -> None:

@@ -171,3 +171,51 @@ async def test_who_gives_up_a_seat_is_told_what_spectators_are(house: House) -> 
         await until(lambda: members(house) == [2])
         await house.ask(DECIDE, ann, g=game, d=1)
         assert (await his.hear())["payload"] == (await theirs.hear())["payload"]
+
+
+PRIVATE = """mutation { createGame(input: {game: smugglers, seats: [{}, {}], sit: true, visibility: private}) {
+  ... on Game { id creator } } }"""
+INVITE = "mutation ($g: ID!) { makeInvite(input: {gameId: $g, uses: 5}) { ... on MadeInvite { token } } }"
+ACCEPT = "mutation ($t: String!) { acceptInvite(input: {token: $t}) { ... on Game { id } ... on Refusal { code } } }"
+UNINVITE = "mutation ($g: ID!, $p: ID!) { uninvite(input: {gameId: $g, player: $p}) { __typename } }"
+KEEP = """mutation ($g: ID!, $p: ID) { keepSeat(input: {gameId: $g, seat: 1, player: $p}) {
+  ... on Game { seats { kept } } ... on Refusal { code } } }"""
+
+
+async def test_in_a_private_game_each_goes_on_alone_and_no_longer_than_they_may(house: House) -> None:
+    ann, *guests = [await house.sign_up(name) for name in ("Ann", "Cyd", "Dee")]
+    game = (await house.ask(PRIVATE, ann)).data["createGame"]["id"]
+    token = (await house.ask(INVITE, ann, g=game)).data["makeInvite"]["token"]
+    outside = await house.ask("query ($g: ID!) { game(id: $g) { id } node(id: $g) { id } }", guests[0], g=game)
+    assert outside.data == {"game": None, "node": None}
+    for guest in guests:
+        assert (await house.ask(ACCEPT, guest, t=token)).data["acceptInvite"] == {"id": game}
+    player = (await house.ask("{ me { id } }", guests[0])).data["me"]["id"]
+    async with serving(house) as address, AsyncExitStack() as stack:
+        sockets = [await stack.enter_async_context(socket_to(address)) for _ in range(4)]
+        for socket, who in zip(sockets, (ann, *guests, None), strict=True):
+            await socket.init(who)
+            await socket.follow(game, after=0)
+        for socket in sockets[:3]:
+            assert (await socket.hear())["payload"]["data"]["gameEvents"]["version"] == 1
+        refused = await sockets[3].hear()
+        assert (refused["type"], refused["payload"][0]["extensions"]["code"]) == ("error", "not_found")
+        await until(lambda: members(house) == [1, 1, 1])
+        await house.ask(UNINVITE, ann, g=game, p=player)
+        kept = await house.ask(KEEP, ann, g=game, p=player.replace(player[-4:], "0000"))
+        assert kept.data["keepSeat"] == {"code": "not_found"}
+        await house.ask(KEEP, ann, g=game, p=None)
+        heard = [await socket.hear() for socket in sockets[:3]]
+    assert [message["type"] for message in heard] == ["next", "complete", "next"]
+
+
+async def test_only_the_host_reads_who_is_invited(house: House) -> None:
+    ann, bo = await house.sign_up("Ann"), await house.sign_up("Bo")
+    game = await house.laid(ann)
+    token = (await house.ask(INVITE, ann, g=game)).data["makeInvite"]["token"]
+    await house.ask(ACCEPT, bo, t=token)
+    query = "query ($g: ID!) { game(id: $g) { invites { invites { left seat } invited { player } } } }"
+    told = (await house.ask(query, ann, g=game)).data["game"]["invites"]
+    assert (told["invites"], len(told["invited"])) == ([{"left": 4, "seat": None}], 1)
+    for who in (bo, None):
+        assert (await house.ask(query, who, g=game)).data["game"]["invites"] is None

@@ -89,10 +89,18 @@ async def test_what_is_wrong_with_a_token_is_said_in_the_header(app: Starlette, 
     ]
 
 
+async def test_an_invite_in_an_address_is_refused(client: httpx.AsyncClient) -> None:
+    for path in ("/v1/invites/preview", "/v1/games", "/graphql", "/docs"):
+        answer = await client.get(f"{path}?invite=tli_x")
+        problem(answer, 400, "malformed")
+        assert "body" in answer.json()["detail"]
+
+
 @pytest.mark.parametrize(
     "secret",
     [
         "tlp_" + "x" * 43,
+        "tli_" + "x" * 43,
         "tl_" + "x" * 43,
         "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbm4ifQ.c2lnbmF0dXJl",
         "01234-56789-ABCDE-FGHJK-MNPQR-STVWX",
