@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
 from .model import GameName, Id
 
+CURSOR: Final = 64
+"""How long a cursor may be."""
 TurnsCursor = Annotated[
     str,
     Meta(
-        max_length=64,
+        max_length=CURSOR,
         description="The `cursor` of what you were told last: where nothing has changed since, you aren't told all again.",
     ),
 ]

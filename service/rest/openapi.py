@@ -19,6 +19,7 @@ from domain.kernel.refusal import Code
 from domain.locale import LOCALES
 from schema.accept import LOCALE
 from schema.model import NewCampaign, NewGame
+from schema.turns import CURSOR
 
 from ..commands import COMMAND
 from ..games import Rules
@@ -27,6 +28,7 @@ from ..players import KEY as SIGN_UP_KEY
 from ..talk import NUMBER as MESSAGE
 from . import actions
 from .events import MSGPACK
+from .live import SSE
 from .operation import JSON, Link, Operation, View
 from .operations import OPERATIONS
 from .problem import MEDIA_TYPE, STATUS, Problem
@@ -90,7 +92,7 @@ STRICTER: Final[dict[tuple[str, str], Json]] = {
     **{(operation, "Idempotency-Key"): SECRET_KEY for operation in SECRETS},
     ("getTurns", "Last-Event-ID"): {
         "description": "The cursor of what was told last, instead of `after`: what a browser says that reconnects.",
-        "schema": {"type": "string", "maxLength": 64},
+        "schema": {"type": "string", "maxLength": CURSOR},
     },
 }
 """What one operation says of a header in place of the others."""
@@ -249,9 +251,12 @@ def _link(link: Link) -> Json:
 
 
 def _streamed(media: str, schema: Json) -> Json:
-    """The schema of a body; that of a stream is text, with such an item on every line or in every event."""
+    """The schema of a body; that of a stream of events is each event's, and other streams are text with such items."""
     if media in (JSON, MSGPACK):
         return schema
+    if media == SSE:
+        data = {"type": "string", "contentMediaType": JSON, "contentSchema": schema}
+        return {"type": "object", "properties": {"data": data}, "required": ["data"]}
     return {"type": "string", "description": f"Each item is a {_name(schema)}."}
 
 

@@ -9,8 +9,9 @@ from typing import Final
 from msgspec import Struct
 from starlette.responses import Response
 
+from domain.kernel.refusal import Refused
 from schema.accept import best_type
-from schema.turns import Turns, TurnsCursor
+from schema.turns import CURSOR, Turns, TurnsCursor
 
 from .. import rights
 from .live import SSE, live
@@ -36,6 +37,8 @@ async def turns(call: Call[TurnsQuery, None]) -> Response:
         raise HttpRefused(HTTPStatus.NOT_ACCEPTABLE, f"there is {SSE}")
     rights.check(FOLLOWING, call.caller)
     after = call.request.headers.get("last-event-id", call.query.after)
+    if len(after) > CURSOR:
+        raise Refused("malformed", error=f"Last-Event-ID is a cursor, of at most {CURSOR} characters")
     return live(call, lambda: call.desk.turns.follow(call.caller, after), FOLLOWING, attrgetter("cursor"))
 
 

@@ -172,8 +172,17 @@ class Deliveries:
                 await self._endpoints.switch_off(delivery.player, delivery.webhook)
         if wait is not None:
             await self._later(tried, wait)
-        with suppress(Refused):  # it was removed meanwhile, or others note as much
-            await self._history.note(delivery.webhook, attempt, None if done or wait is not None else tried)
+        await self._note(attempt, tried, given_up=not done and wait is None)
+
+    async def _note(self, attempt: Attempt, tried: Delivery, *, given_up: bool) -> None:
+        """Note an attempt where the webhook wasn't removed meanwhile. Where so many others note theirs that there is no coming
+        between, one attempt less is known; but what is given up stays in the queue until it can be noted.
+        """
+        try:
+            await self._history.note(tried.webhook, attempt, tried if given_up else None)
+        except Refused as refused:
+            if given_up and refused.code != "not_found":
+                raise
 
     async def _later(self, delivery: Delivery, wait: int) -> None:
         await self._store.index_add(LATER, packed(delivery).decode(), self._clock() + wait)

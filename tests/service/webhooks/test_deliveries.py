@@ -9,12 +9,15 @@ from standardwebhooks.webhooks import WebhookVerificationError
 
 from domain.kernel.refusal import Refused
 from schema.operators import Suspend
-from schema.webhooks import Replay, WebhookChange
+from schema.webhooks import Attempt, Replay, WebhookChange
 from service.house import House
+from service.store import Store
+from service.webhooks.history import History
+from service.webhooks.notices import Delivery
 from service.webhooks.outbox import OUTBOX
 from tests.service.table import Two
 
-from .conftest import attempts_at, emptied, given_up, hooked
+from .conftest import attempts_at, emptied, given_up, hooked, make_house
 from .receiver import Receiver, receiving
 
 pytestmark = [
@@ -128,6 +131,27 @@ async def test_what_always_fails_is_given_up_and_can_be_sent_again(house: House,
     *_, again = await receiver.count(4)
     assert (again.id, again.body) == (receiver.got[0].id, receiver.got[0].body)
     assert (await house.desk.webhooks.dead_letters(two.ann, made.about.id)).dead_letters == ()
+
+
+async def test_what_cannot_be_noted_as_given_up_is_not_lost(
+    store: Store, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    note, refused = History.note, list[str]()
+
+    async def busy(self: History, webhook: str, attempt: Attempt, dead: Delivery | None = None) -> None:
+        if dead and not refused:
+            refused.append(dead.id)
+            raise Refused("unavailable")
+        await note(self, webhook, attempt, dead)
+
+    monkeypatch.setattr(History, "note", busy)
+    receiver.answers = [500]
+    house = make_house(store, webhook_seconds=0.2, webhook_retries=("0.01",))
+    async with house.running():
+        two = await Two.laid(house)
+        made = await hooked(house, two.ann, receiver, "game.commit")
+        await house.desk.lobby.sit(two.ben, two.id, None, "")
+        assert [(await given_up(house, two.ann, made.about.id)).notice] == refused
 
 
 async def test_all_since_a_time_are_sent_again(house: House, receiver: Receiver) -> None:
