@@ -21,13 +21,14 @@ from .outlooks.outlook import Outlook
 More = Callable[[], bool]
 """Whether there is time for another playout."""
 
-FEW = 4
+FEW = 8
 """So many worlds are looked at before a move may be given up."""
 
-DOUBT = 1.0
-"""By how many standard errors a move must be better than the quick one to be made instead."""
+DOUBT = 2.0
+"""By how many standard errors a move must be better than the quick one to be made instead: of several that are as good as it, one
+looks better by one error more often than not."""
 
-HOPELESS = 2.0
+HOPELESS = 1.5
 """By how many standard errors a move is worse that isn't tried any more."""
 
 LONG = 4000
@@ -161,7 +162,7 @@ def ahead(one: Sequence[float], other: Sequence[float]) -> float:
     return mean / sqrt((spread + 1e-9) / n)
 
 
-MOST = 8
+MOST = 6
 """So many ways to answer are tried."""
 
 

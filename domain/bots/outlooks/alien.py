@@ -12,6 +12,7 @@ from domain.games.alien.view import AlienGameView
 from domain.kernel.action import Action, Legal
 
 from ..alien import CARDS, Wishes
+from ..judging import PLAIN
 from .outlook import Figures, Outlook, deck_of, mean, plays, ranked, strength
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ WEIGHTS: Figures = (-3.31, 1.0, -1.98, 0.01, 2.43, -0.21, -1.08, 0.39, 7.95, 0.0
 
 def rank(view: AlienGameView, legal: Sequence[Legal]) -> list[Action]:
     """What comes into question, by the quick bot's wishes."""
-    wishes = Wishes(view)
+    wishes = Wishes(view, PLAIN)
     return ranked(lambda one: wishes.of(one.action), legal, SURE)
 
 
@@ -62,7 +63,7 @@ def turn(state: AlienState) -> int:
 
 OUTLOOK = Outlook(
     rank,
-    plays(lambda view: Wishes(view).of, PlayCard),
+    plays(lambda view: Wishes(view, PLAIN).of, PlayCard),
     figures,
     WEIGHTS,
     result,

@@ -11,7 +11,7 @@ from domain.games.firefly.state import FireflyState
 from domain.games.firefly.view import FireflyGameView
 from domain.kernel.action import Action, Legal
 
-from ..firefly import CARDS, Wishes
+from ..firefly import CARDS, SEASONED, Wishes
 from .outlook import Figures, Outlook, deck_of, mean, plays, ranked, strength
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ WEIGHTS: Figures = (1.95, 0.39, 0.48, -0.45, 1.57, -1.61, -0.19, -1.09, -0.01, -
 
 def rank(view: FireflyGameView, legal: Sequence[Legal]) -> list[Action]:
     """What comes into question, by the quick bot's wishes."""
-    wishes = Wishes(view)
+    wishes = Wishes(view, SEASONED)
     return ranked(lambda one: wishes.of(one.action), legal, SURE)
 
 
@@ -65,7 +65,7 @@ def turn(state: FireflyState) -> int:
 
 OUTLOOK = Outlook(
     rank,
-    plays(lambda view: Wishes(view).of, PlayCard),
+    plays(lambda view: Wishes(view, SEASONED).of, PlayCard),
     figures,
     WEIGHTS,
     result,
