@@ -24,7 +24,7 @@ STRENGTH = strength(CARDS)
 SHARED, DRAWN = 0.6, 0.25
 """What a win is worth to whom others have more points, and what it is worth that nobody wins."""
 
-WEIGHTS: Figures = (-1.52, 2.81, -1.33, -0.16, -0.71, 4.31, -2.18, 0.62)
+WEIGHTS: Figures = (-0.28, 2.15, -2.69, 0.36, 0.01, 2.92, -2.88, 0.55)
 
 
 def rank(view: VillainsView, legal: Sequence[Legal]) -> list[Action]:
