@@ -80,13 +80,11 @@ class Admission:
             standing = await self.limiter.take("player", caller.player, cost, minutely=quota.rate) or standing
         STANDING.set(standing)
 
-    async def counted(self, name: str, caller: Caller, game: str = "") -> None:
-        """Count something of the table of weights, which for an action is done in a `game`. Refused: `rate_limited`."""
+    async def counted(self, name: str, caller: Caller) -> None:
+        """Count something of the table of weights. Refused: `rate_limited`."""
         await self.request(caller, WEIGHTS[name])
         if (kind := BY_ADDRESS.get(name)) and (address := ADDRESS.get()):
             await self.limiter.take(kind, address)
-        if name == "act":
-            await self.limiter.take("game", game)
 
 
 class Rationed:
@@ -114,8 +112,7 @@ def rationed(desk: T, admission: Admission) -> T:
 def _counting(name: str, method: Callable[..., Awaitable[Any]], admission: Admission) -> Callable[..., Awaitable[Any]]:
     @wraps(method)
     async def counted(caller: Caller, *asked: Any, **more: Any) -> Any:
-        game = more.get("game") or next(iter(asked), "")
-        await admission.counted(name, caller, game if name == "act" else "")
+        await admission.counted(name, caller)
         return await method(caller, *asked, **more)
 
     return counted

@@ -95,7 +95,7 @@ class Desk:
         limiter: Limiter | None = None,
     ) -> None:
         self._games, self._players, self._feed = games, players, feed
-        self._page_limit, self._table_days = page_limit, table_days
+        self._page_limit, self._table_days, self._limiter = page_limit, table_days, limiter
         self._campaigns = Campaigns(games)
         guests = Guests(games.store, games.clock)
         self.gate = Gate(games, self._campaigns, guests)
@@ -247,10 +247,16 @@ class Desk:
                 raise Refused("version_conflict", current=state.version)
             return Intent(by, action, in_person=True)
 
+        await self._count(caller, game)
         changed = await self.gate.change(caller, game, ask, once(caller, command, action, seat))
         commit = changed.commit
         teller = await self._teller(caller, game, changed.state, commit.version - 1, describe)
         return answers.accepted(commit, teller.told(changed.events, commit.seat))
+
+    async def _count(self, caller: Caller, game: str) -> None:
+        """Only who sits there uses up what may be done in a game, and only they can learn that it is. Refused: `rate_limited`."""
+        if self._limiter and rights.held(await self._games.glance(game), caller):
+            await self._limiter.take("game", game)
 
     # -- looking
 
@@ -282,7 +288,7 @@ class Desk:
             listed = met and (rights.is_theirs(met.state, caller) if mine else met.state.visibility == "public")
             if not met or not listed:
                 return None
-            awaited = self._games.rules(met.state.game).awaited(met.state) if wanted.waiting else ()
+            awaited = self._games.rules(met.state.game).players_awaited(met.state) if wanted.waiting else ()
             return met if fits(met.state, caller, awaited, wanted) else None
 
         page = await self._page(index, after, first, fitting)

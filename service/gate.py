@@ -17,7 +17,7 @@ from .campaigns import Campaigns, Standing
 from .games import Changed, Games, Intent, Once
 from .invited import Guests
 
-KEPT: Final = 1000
+KEPT: Final = 100
 """Of how many games the earlier state is kept that spectators see."""
 
 

@@ -105,7 +105,7 @@ class Turns:
         except Refused:
             return None
         seats = rights.held(state, caller) if state.status != "ended" else ()
-        awaited = set(self._games.rules(state.game).awaited(state)).intersection(seats) if seats else ()
+        awaited = set(self._games.rules(state.game).players_awaited(state)).intersection(seats) if seats else ()
         return Seated(game, state, seats, tuple(sorted(awaited)))
 
     def _turn(self, caller: Caller, seated: Seated) -> Turn:

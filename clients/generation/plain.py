@@ -7,12 +7,11 @@ its name, a method returns the innermost thing that it asks for, and refusals ar
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from ariadne_codegen.plugins.base import Plugin
-from documents import is_refusal
+from ariadne_codegen.utils import str_to_snake_case
 from graphql import (
     FragmentDefinitionNode,
     GraphQLSchema,
@@ -22,8 +21,22 @@ from graphql import (
     print_ast,
     strip_ignored_characters,
 )
-
-TYPENAME = "typename__"
+from trees import (
+    Renamed,
+    Unannotated,
+    Waiting,
+    WithoutRefusals,
+    classes,
+    defined,
+    inner_name,
+    name_type,
+    once,
+    plainly_typed,
+    reread,
+    spread,
+    types_of,
+    without_optional,
+)
 
 
 class Plain(Plugin):
@@ -42,14 +55,14 @@ class Plain(Plugin):
         module = reread(module)
         for each in classes(module):
             if each.name in fragments_definitions:
-                _name_type(each)
+                name_type(each)
         return self._plain(module)
 
     def generate_result_types_module(
         self, module: ast.Module, operation_definition: OperationDefinitionNode
     ) -> ast.Module:
         """The result of an operation, without refusals."""
-        module = _plainly_typed(self._plain(WithoutRefusals().visit(reread(module))))
+        module = plainly_typed(self._plain(WithoutRefusals().visit(reread(module))))
         name = operation_definition.name.value
         self._results[name] = Result(name, module)
         return module
@@ -62,20 +75,7 @@ class Plain(Plugin):
         del method_def.body[0]  # the text
         query = next(node for node in ast.walk(method_def) if isinstance(node, ast.keyword) and node.arg == "query")
         query.value = ast.Name(constant(result.name))
-        method_def.returns = result.annotation
-        if operation_definition.operation.value == "subscription":
-            method_def.returns = ast.parse(f"AsyncGenerator[{ast.unparse(result.annotation)}, None]", mode="eval").body
-            loop = method_def.body[-1]
-            whole = ast.parse("async with aclosing(told) as told:\n async for data in told: pass").body[0]
-            whole.items[0].context_expr.args = [loop.iter]
-            whole.body[0].body = ast.parse(
-                f"found = {result.name}.model_validate(data)\nyield {result.expression}"
-            ).body
-            method_def.body[-1] = whole
-        else:
-            method_def.body[-1:] = ast.parse(
-                f"found = {result.name}.model_validate(data)\nreturn {result.expression}"
-            ).body
+        result.returned(method_def)
         return method_def
 
     def generate_client_module(self, module: ast.Module) -> ast.Module:
@@ -113,20 +113,17 @@ class Plain(Plugin):
         return [*generated_files, "operations.py", "client.py"]
 
     def _plain(self, module: ast.Module) -> ast.Module:
-        names = {}
-        for each in classes(module):
-            if of := _types(each):
-                names[each.name] = of[0] if len(of) == 1 else self._abstract_at_end(each.name)
-        spread = {name: fragment for node in module.body for name, fragment in _spread(node)}
-        module.body = [node for node in module.body if not any(_spread(node))]
-        for name in spread.keys() & {_defined(node) for node in module.body if not isinstance(node, ast.Expr)}:
-            assert spread[name] == name, f"A part of something would be called {name}, as another type is."
-        gone = {name for name, fragment in spread.items() if name != fragment}
-        module.body = [node for node in module.body if _defined(node) not in gone]
-        return _once(Renamed(names | spread).visit(module))
+        """One class for each type: the parts of a type that are no more than a fragment are that fragment."""
+        names = {each.name: self._type(each.name, of) for each in classes(module) if (of := types_of(each))}
+        parts = {name: fragment for node in module.body for name, fragment in spread(node)}
+        module.body = [node for node in module.body if not any(spread(node))]
+        there = {each.name for each in classes(module)}
+        module.body = [node for node in module.body if defined(node) in there | {""}]
+        return once(Renamed(names, parts).visit(module))
 
-    def _abstract_at_end(self, name: str) -> str:
-        return max((each for each in self._abstract if name.endswith(each)), key=len)
+    def _type(self, name: str, of: list[str]) -> str:
+        """The type that a class is of; where it stands for several, the abstract one that its name ends with."""
+        return of[0] if len(of) == 1 else max((each for each in self._abstract if name.endswith(each)), key=len)
 
 
 class Operations:
@@ -156,223 +153,40 @@ class Result:
     """What an operation returns: the way from its result to the innermost thing, and that thing's annotation."""
 
     def __init__(self, name: str, module: ast.Module) -> None:
-        self.name, self.module = name, _snake(name)
+        self.name, self.module = name, str_to_snake_case(name)
         own = {each.name: each for each in classes(module)}
         self.expression, absent, optional = "found", [], False
         annotation: ast.expr = ast.Constant(name)
-        while (inner := _inner(annotation)) in own and len(own[inner].body) == 1:
-            if annotation is not _bare(annotation):
+        while (inner := inner_name(annotation)) in own and len(own[inner].body) == 1:
+            if annotation is not without_optional(annotation):
                 absent.append(self.expression)
             field = own[inner].body[0]
             self.expression, annotation = f"{self.expression}.{field.target.id}", field.annotation
         if absent:
             self.expression = f"{self.expression} if {' and '.join(absent)} else None"
-            optional = annotation is _bare(annotation)
-        bare = Unannotated().visit(ast.parse(ast.unparse(annotation), mode="eval"))
-        text = ast.unparse(bare).replace("'", "")
+            optional = annotation is without_optional(annotation)
+        plain = Unannotated().visit(ast.parse(ast.unparse(annotation), mode="eval"))
+        text = ast.unparse(plain).replace("'", "")
         self.annotation = ast.parse(f"Optional[{text}]" if optional else text, mode="eval").body
         used = {node.id for node in ast.walk(self.annotation) if isinstance(node, ast.Name)}
         imported = {alias.name for node in module.body if isinstance(node, ast.ImportFrom) for alias in node.names}
         self.own_names = used & own.keys()
         self.foreign_names = (used & imported) - {"Any", "Optional", "Union", "Annotated"}
 
-
-class Renamed(ast.NodeTransformer):
-    """Gives classes other names, wherever they are named."""
-
-    def __init__(self, names: dict[str, str]) -> None:
-        self._names = names
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
-        """A class, and what is in it."""
-        node.name = self._names.get(node.name, node.name)
-        self.generic_visit(node)
-        return node
-
-    def visit_Name(self, node: ast.Name) -> ast.Name:
-        """A name."""
-        node.id = self._names.get(node.id, node.id)
-        return node
-
-    def visit_Constant(self, node: ast.Constant) -> ast.Constant:
-        """A name in quotes."""
-        if isinstance(node.value, str):
-            node.value = self._names.get(node.value, node.value)
-        return node
-
-
-class Waiting(ast.NodeTransformer):
-    """Makes of the client that goes on meanwhile one that waits."""
-
-    NAMES: Final = {
-        "AsyncClient": "Client",
-        "aclosing": "closing",
-        "AsyncBase": "Base",
-        "AsyncGenerator": "Generator",
-        "async_base": "base",
-    }
-
-    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.stmt:
-        """A method."""
-        self.generic_visit(node)
-        fields = {name: getattr(node, name) for name in ast.FunctionDef._fields if hasattr(node, name)}
-        return ast.copy_location(ast.FunctionDef(**fields), node)
-
-    def visit_AsyncFor(self, node: ast.AsyncFor) -> ast.stmt:
-        """A loop over what comes."""
-        self.generic_visit(node)
-        return ast.copy_location(ast.For(node.target, node.iter, node.body, node.orelse), node)
-
-    def visit_AsyncWith(self, node: ast.AsyncWith) -> ast.stmt:
-        """What is closed at the end."""
-        self.generic_visit(node)
-        return ast.copy_location(ast.With(node.items, node.body), node)
-
-    def visit_Await(self, node: ast.Await) -> ast.expr:
-        """A call."""
-        return self.visit(node.value)
-
-    def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
-        """A type: what comes one after another also returns something, at its end."""
-        if ast.unparse(node.value) == "AsyncGenerator" and isinstance(node.slice, ast.Tuple):
-            node.slice.elts.append(ast.Constant(None))
-        return self.generic_visit(node)
-
-    def visit_Name(self, node: ast.Name) -> ast.Name:
-        """A name."""
-        node.id = self.NAMES.get(node.id, node.id)
-        return node
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
-        """The client."""
-        node.name = self.NAMES.get(node.name, node.name)
-        self.generic_visit(node)
-        return node
-
-    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.ImportFrom:
-        """Where its names come from."""
-        node.module = self.NAMES.get(node.module or "", node.module)
-        for alias in node.names:
-            alias.name = self.NAMES.get(alias.name, alias.name)
-        return node
-
-
-class Unannotated(ast.NodeTransformer):
-    """Leaves out what only the model needs to know about its values."""
-
-    def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
-        """A type with more about it."""
-        self.generic_visit(node)
-        return node.slice.elts[0] if ast.unparse(node.value) == "Annotated" else node
-
-
-class WithoutRefusals(ast.NodeTransformer):
-    """Takes refusals out of unions."""
-
-    def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
-        """A union."""
-        self.generic_visit(node)
-        if not (isinstance(node.value, ast.Name) and node.value.id == "Union" and isinstance(node.slice, ast.Tuple)):
-            return node
-        left = [each for each in node.slice.elts if not is_refusal(str(getattr(each, "value", "")))]
-        node.slice.elts = left
-        return left[0] if len(left) == 1 else node
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef | None:
-        """A class, if it isn't one of a refusal."""
-        self.generic_visit(node)
-        return None if is_refusal(node.name) else node
-
-
-def reread(module: ast.Module) -> ast.Module:
-    """The module as its text says it: the generator puts quotes into names."""
-    return ast.parse(ast.unparse(ast.fix_missing_locations(module)))
+    def returned(self, method: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+        """Let a method return it, or tell one after the other where the method has a loop at its end."""
+        method.returns, last = self.annotation, method.body[-1]
+        found = f"found = {self.name}.model_validate(data)\n"
+        if not isinstance(last, ast.AsyncFor):
+            method.body[-1:] = ast.parse(f"{found}return {self.expression}").body
+            return
+        method.returns = ast.parse(f"AsyncGenerator[{ast.unparse(self.annotation)}, None]", mode="eval").body
+        (closing,) = ast.parse("async with aclosing(told) as told:\n async for data in told: pass").body
+        closing.items[0].context_expr.args = [last.iter]
+        closing.body[0].body = ast.parse(f"{found}yield {self.expression}").body
+        method.body[-1] = closing
 
 
 def constant(name: str) -> str:
     """The name of the constant that holds an operation or a fragment."""
-    return _snake(name).upper()
-
-
-def classes(module: ast.Module) -> list[ast.ClassDef]:
-    """The classes of a module."""
-    return [node for node in module.body if isinstance(node, ast.ClassDef)]
-
-
-def _name_type(each: ast.ClassDef) -> None:
-    """Let the field for the name of the type say which it is."""
-    for field in each.body:
-        if _is_typename(field):
-            field.annotation = ast.parse(f"Literal['{each.name}']", mode="eval").body
-
-
-def _types(each: ast.ClassDef) -> list[str]:
-    """The types that a class stands for, where it says so."""
-    for field in each.body:
-        if _is_typename(field):
-            return [node.value for node in ast.walk(field.annotation) if isinstance(node, ast.Constant)]
-    return []
-
-
-def _spread(node: ast.stmt) -> Iterator[tuple[str, str]]:
-    """The name that a statement gives to a fragment, and no more than that; and the fragment."""
-    match node:
-        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Name(id=fragment)):
-            yield name, fragment
-        case ast.ClassDef(name=name, bases=[ast.Name(id=fragment)], body=body) if fragment != "BaseModel":
-            if all(isinstance(each, ast.Pass) or _is_typename(each) for each in body):
-                yield name, fragment
-
-
-def _is_typename(node: ast.stmt) -> bool:
-    return isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == TYPENAME
-
-
-def _plainly_typed(module: ast.Module) -> ast.Module:
-    """Fields whose type isn't a union any more need nothing to tell which type it is."""
-    for field in (field for each in classes(module) for field in each.body if isinstance(field, ast.AnnAssign)):
-        if isinstance(field.value, ast.Call) and "Union[" not in ast.unparse(field.annotation):
-            left = [each for each in field.value.keywords if each.arg != "discriminator"]
-            field.value.keywords = left
-            field.value = field.value if left else None
-    return module
-
-
-def _defined(node: ast.stmt) -> str:
-    """The class that a statement defines or builds."""
-    match node:
-        case ast.ClassDef(name=name) | ast.Assign(targets=[ast.Name(id=name)]):
-            return name
-    built = isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and ast.unparse(node.value.func)
-    return built.removesuffix(".model_rebuild") if built else ""
-
-
-def _once(module: ast.Module) -> ast.Module:
-    """The module with every class once. AssertionError: two of one name differ."""
-    known: dict[str, str] = {}
-    body = []
-    for node in module.body:
-        text = ast.unparse(node)
-        if isinstance(node, ast.ClassDef):
-            assert known.get(node.name, text) == text, f"Two classes would be called {node.name}."
-        if known.get(_defined(node) or text) != text:
-            body.append(node)
-        known[_defined(node) or text] = text
-    module.body = body
-    return module
-
-
-def _bare(annotation: ast.expr) -> ast.expr:
-    optional = isinstance(annotation, ast.Subscript) and ast.unparse(annotation.value) == "Optional"
-    return annotation.slice if optional else annotation
-
-
-def _inner(annotation: ast.expr) -> str:
-    bare = _bare(annotation)
-    return bare.value if isinstance(bare, ast.Constant) else ""
-
-
-def _snake(name: str) -> str:
-    from ariadne_codegen.utils import str_to_snake_case
-
-    return str_to_snake_case(name)
+    return str_to_snake_case(name).upper()

@@ -582,6 +582,10 @@ class Game(Generic[S, T, C]):
             return tuple(sorted({asked.seat for asked in state.open.values()}))
         return tuple(seat for seat in range(len(state.seats)) if any(self.legal_moves(state, seat)))
 
+    def players_awaited(self, state: S) -> tuple[int, ...]:
+        """Those of them whose players have to do something themselves, since no bot plays there."""
+        return tuple(seat for seat in self.awaited(state) if not state.seats[seat].bot)
+
     def helpers(self, state: S) -> tuple[int, ...]:
         """The seats that may act although the game doesn't wait for them. Who they are can tell what a hand holds: it
         is for those who act for them, and never shown."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from functools import partial
 from hashlib import sha256
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from msgspec import Struct
 
 from domain.kernel.game import Game
 from domain.kernel.state import State
-from schema.webhooks import PING, Kind, Occasion
+from schema.webhooks import PING, Occasion
 
 from ..ids import new_id
 
@@ -70,23 +71,17 @@ def notices(
     game: str, rules: Game[Any, Any, Any], before: State, after: State, by: int, at: int
 ) -> Iterator[tuple[str, Notice]]:
     """What a commit that a seat made (below 0: nobody) tells whom. All of it everybody may know who may see the game."""
-    awaited, were = set(rules.awaited(after)), set(rules.awaited(before)) if before.version else set()
+    about = partial(Occasion, game_id=game, game=after.game, version=after.version)
+    become = after.status if after.status != before.status else ""
+    awaited = set(rules.players_awaited(after))
+    were = set(rules.players_awaited(before)) if before.version else set()
     for player, seats in players_of(after).items():
-
-        def told(
-            kind: Kind, about: tuple[int, ...], who: int | None = None, player: str = player
-        ) -> tuple[str, Notice]:
-            return player, Notice(
-                kind,
-                at,
-                Occasion(game_id=game, game=after.game, version=after.version, seats=about, by=who),
-            )
-
-        if before.status != after.status and after.status == "running":
-            yield told("game.started", seats)
-        if before.status != after.status and after.status == "ended":
-            yield told("game.ended", seats)
-        if awaited.intersection(seats) and not were.intersection(seats):
-            yield told("turn.waiting", tuple(seat for seat in seats if seat in awaited))
+        if become == "running":
+            yield player, Notice("game.started", at, about(seats=seats))
+        if become == "ended":
+            yield player, Notice("game.ended", at, about(seats=seats))
+        waits = tuple(seat for seat in seats if seat in awaited)
+        if waits and not were.intersection(players_of(before).get(player, ())):
+            yield player, Notice("turn.waiting", at, about(seats=waits))
         if by not in seats:
-            yield told("game.commit", seats, by if by >= 0 else None)
+            yield player, Notice("game.commit", at, about(seats=seats, by=by if by >= 0 else None))

@@ -232,6 +232,13 @@ def test_a_stream_goes_on_after_the_last_version_and_drops_what_comes_twice() ->
     assert stream.news(commit(6)) is not None
 
 
+def test_a_stream_with_cursors_goes_on_after_the_last() -> None:
+    stream = Following("subscription S($after:String) { a }", "S", {"after": ""}, 60)
+    for cursor in ("9f", "12", "11", "11"):
+        assert stream.news({"data": {"myTurns": {"cursor": cursor}}}) is not None
+        assert stream.payload["variables"] == {"after": cursor}
+
+
 def test_what_has_no_place_is_told_as_it_comes() -> None:
     stream = Following("subscription S { a }", "S", {}, 60)
     for _ in range(2):

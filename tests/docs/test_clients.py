@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import shutil
 import subprocess
@@ -51,19 +52,25 @@ def test_the_errors_have_the_codes_that_the_page_says() -> None:
 
 
 def test_the_python_of_the_page_works(tmp_path: Path) -> None:
-    """One block after the other, as they stand there; and the bot, to the end of its game: on a service that executes nothing
-    but the operations that the client prints.
+    """One block after the other, as they stand there, from a client that was installed; and the bot, to the end of its game. The
+    service executes nothing but the operations that the client prints.
     """
-    example = PYTHON / "examples/bot.py"
-    bot = example.read_text(encoding="utf-8")
-    whole = "\n".join([*(block for block in blocks("python") if block != bot), "client.close()"])
+    installed, strict, *_ = (block.strip() for block in blocks("sh") if "npm" not in block and "generate" not in block)
+    packages = tmp_path / "packages"
+    flags = ("--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--target", str(packages))
+    command = [sys.executable, "-m", *installed.split(), *flags]
+    subprocess.run(command, cwd=ROOT, env={**os.environ, "PIP_USER": "0"}, check=True, capture_output=True, timeout=120)
     operations = tmp_path / "operations.json"
-    operations.write_text(python("-m", "turnledger_client.operations"), encoding="utf-8")
-    strict = {"TURNLEDGER_GRAPHQL_OPERATIONS": str(operations), "TURNLEDGER_GRAPHQL_STRICT": "true"}
-    with running(tmp_path / "data", strict) as service:
+    operations.write_text(python(packages, *strict.split()[1:]), encoding="utf-8")
+    settings = {"TURNLEDGER_GRAPHQL_OPERATIONS": str(operations), "TURNLEDGER_GRAPHQL_STRICT": "true"}
+    bot = PYTHON / "examples/bot.py"
+    whole = "\n".join(
+        [*(block for block in blocks("python") if block != bot.read_text(encoding="utf-8")), "client.close()"]
+    )
+    with running(tmp_path / "data", settings) as service:
         script = tmp_path / "page.py"
         script.write_text(whole.replace(URL, service.url), encoding="utf-8")
-        page, played = (python(str(each), service.url) for each in (script, example))
+        page, played = (python(packages, str(each), service.url) for each in (script, bot))
     lines = page.splitlines()
     assert re.match(r"\d+ \[", lines[0])
     assert lines[-1] == "2"
@@ -72,11 +79,12 @@ def test_the_python_of_the_page_works(tmp_path: Path) -> None:
     assert OUTCOME.search(played)
 
 
-def python(*arguments: str) -> str:
+def python(folder: Path, *arguments: str) -> str:
+    """What Python says in a folder, from which it can import."""
     done = subprocess.run(
         [sys.executable, "-W", "error", *arguments],
-        cwd=PYTHON,
-        env={"PYTHONPATH": str(PYTHON)},
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(folder)},
         capture_output=True,
         text=True,
         timeout=120,
@@ -93,11 +101,13 @@ def python(*arguments: str) -> str:
 @pytest.mark.skipif(not NPM, reason="the TypeScript client is tried with Node 20 or newer and npm, which are not here")
 def test_the_typescript_of_the_page_works(tmp_path: Path) -> None:
     """It compiles, strictly, from what the lock says; its blocks work, and the bot plays to the end of its game."""
-    folder = tmp_path / "typescript"
+    folder = tmp_path / "clients/typescript"
     shutil.copytree(TYPESCRIPT, folder, ignore=shutil.ignore_patterns("node_modules", "dist"))
     bot = (TYPESCRIPT / "examples/bot.ts").read_text(encoding="utf-8")
-    node(folder, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline")
-    node(folder, "npm", "run", "build")
+    (installed,) = (block for block in blocks("sh") if "npm" in block)
+    for line in installed.splitlines():
+        node(tmp_path, *line.split(), "--no-audit", "--no-fund", "--prefer-offline")
+    assert (tmp_path / "node_modules/turnledger-client/dist/index.js").is_file()
     with running(tmp_path / "data") as service:
         whole = "\n".join(block for block in blocks("typescript") if block != bot)
         (folder / "examples/page.ts").write_text(whole.replace(URL, service.url), encoding="utf-8")

@@ -164,8 +164,15 @@ def comparable(asked: Asked, answer: Answer) -> Any:
     return answer if asked.reads else answer._replace(body=NEW.sub(b"#", answer.body))
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-@pytest.mark.parametrize("who", ["nobody", "cat"])
+@pytest.mark.parametrize(
+    ("kind", "who"),
+    [
+        *((kind, who) for kind in (private, delayed) for who in ("nobody", "cat")),
+        (unwatched, "cat"),
+        (about_to_start, "nobody"),
+    ],
+    ids=lambda each: each if isinstance(each, str) else each.__name__,
+)
 async def test_an_outsider_is_told_the_same(kind: Callable[[], Awaitable[Worlds]], who: str) -> None:
     worlds = await kind()
     one, other = app_on(worlds.one), app_on(worlds.other)

@@ -238,6 +238,18 @@ async def test_so_many_actions_are_taken_in_a_game() -> None:
         assert answers[2].json()["key"] == "game"
 
 
+async def test_who_does_not_sit_there_uses_up_nothing_of_a_game_nor_learns_that_it_is_used_up() -> None:
+    async with limited(limit_game="1/minute") as client:
+        ann, eve = await sign_up(client, "Ann"), await sign_up(client, "Eve")
+        game = (await client.post("/v1/games", json=GAME, headers=ann)).headers["location"]
+        tried = {"type": "decide", "decision": 999, "choice": []}
+        before = [(await client.post(f"{game}/actions", json=tried, headers=eve)).status_code for _ in range(3)]
+        own = [(await client.post(f"{game}/actions", json=tried, headers=ann)).status_code for _ in range(2)]
+        after = await client.post(f"{game}/actions", json=tried, headers=eve)
+        assert (before, own[1], after.status_code) == ([403] * 3, 429, 403)
+        assert own[0] != 429
+
+
 async def test_tokens_are_not_guessed_for_long() -> None:
     async with limited(limit_failures="3/minute") as client:
         ann = await sign_up(client, "Ann")

@@ -11,8 +11,9 @@ from .exchange import AGAIN, Exchange, Patience, Pause, refusal_in
 
 PROTOCOL: Final = "graphql-transport-ws"
 CURSOR: Final = "after"
-PLACES: Final = ("version", "id")
-"""What a message is called by where it stands in its stream: a commit by its version, what was said by its number."""
+PLACES: Final = ("cursor", "version", "id")
+"""What a message is called by where it stands in its stream: a commit by its version, what was said by its number. A cursor is
+no number, and whoever is asked with it knows what was told."""
 FOR_GOOD: Final[Mapping[int, str]] = {
     1009: "request_too_large",
     4400: "malformed",
@@ -53,13 +54,16 @@ class Following:
         data: dict[str, Any] = said["data"]
         self._patience.renew()
         (told,) = data.values()
-        here = next((told[name] for name in PLACES if name in told), None)
-        if self._resumes and here is not None:
-            last = self._exchange.variables.get(CURSOR)
-            if last is not None and int(here) <= int(last):
+        place = next((name for name in PLACES if name in told), None)
+        if self._resumes and place is not None:
+            if place != "cursor" and self._passed(told[place]):
                 return None
-            self._exchange.variables[CURSOR] = here
+            self._exchange.variables[CURSOR] = told[place]
         return data
+
+    def _passed(self, here: str | int) -> bool:
+        last = self._exchange.variables.get(CURSOR)
+        return last is not None and int(here) <= int(last)
 
     def broken(self, why: Exception | None = None) -> Pause:
         """The connection is gone, or was ended in good order. Raises what was wrong, if it is no use to come back."""

@@ -12,6 +12,7 @@ const FOR_GOOD: Record<number, string> = {
   4401: "malformed",
   4403: "unauthenticated",
   4406: "malformed",
+  4408: "malformed",
   4409: "malformed",
 };
 
@@ -164,12 +165,15 @@ function commanded(operation: { name: string }, variables: Variables): Variables
   return { ...variables, input: { ...input, commandId: crypto.randomUUID() } };
 }
 
-/** Whether something wasn't told before; where the stream can be resumed, the next question begins after it. */
+/**
+ * Whether something wasn't told before; where the stream can be resumed, the next question begins after it. A cursor is no
+ * number, and whoever is asked with it knows what was told.
+ */
 function isNews(told: unknown, asked: Variables, resumes: boolean): boolean {
-  const { version, id } = (told ?? {}) as { version?: number; id?: string };
-  const here = version ?? id;
+  const { cursor, version, id } = (told ?? {}) as { cursor?: string; version?: number; id?: string };
+  const here = cursor ?? version ?? id;
   if (!resumes || here === undefined) return true;
-  if (asked["after"] != null && Number(here) <= Number(asked["after"])) return false;
+  if (cursor === undefined && asked["after"] != null && Number(here) <= Number(asked["after"])) return false;
   asked["after"] = here;
   return true;
 }

@@ -333,6 +333,14 @@ def test_a_player_may_let_a_bot_stand_in(clock: ce.Clock | None) -> None:
     assert (no.code, no.detail) == ("wrong_phase", "away")
 
 
+@pytest.mark.rule("kernel.stand-in")
+def test_the_game_waits_for_the_seat_and_not_for_its_player_where_a_bot_stands_in() -> None:
+    played = begun()
+    played.take(Move(0, StandIn()), START, in_person=True)
+    assert GAME.awaited(played.last) == (0, 1)
+    assert GAME.players_awaited(played.last) == (1,)
+
+
 @pytest.mark.rule("kernel.stand-in.return")
 def test_what_the_bot_does_brings_nobody_back_and_what_the_player_does_brings_them_back() -> None:
     played = begun()

@@ -64,7 +64,7 @@ def who(state: State) -> list[str]:
 
 @pytest.mark.rule("kernel.lobby.host")
 def test_who_lays_a_table_hosts_it_sitting_or_not() -> None:
-    played = table("", "p_2")
+    played = table("", "p_2", "p_3")
     assert played.last.host == "p_1"
     do(played, StandUp(seat=1))
     assert played.last.host == "p_1"

@@ -243,7 +243,8 @@ async def test_whoever_dies_between_two_writes_loses_no_time_limit_and_enforces_
         await agrees(two)
         if state.status == "running":
             assert any(isinstance(event, TimeRanOut) for event in await events(two)), last
-            assert [deadline.version for deadline in await announced(other)] == [state.version], last
+            coming = [deadline.version for deadline in await announced(other) if deadline.version >= state.version]
+            assert coming == [state.version], last  # one of an earlier version, that is due much later, may be left
             assert state.times
         if over:
             assert last > 5

@@ -11,7 +11,7 @@ import pytest
 
 from domain.kernel.action import Decide, SetAutoPass
 from schema.desk import Caller
-from schema.model import GameSummary, NewCampaign, NewFork, NewGame
+from schema.model import GameFilter, GameSummary, NewCampaign, NewFork, NewGame
 from service.house import House
 from tests.service.house import TakingTurns, make_house
 from tests.service.refusing import why
@@ -34,7 +34,7 @@ async def laid(house: House, *, start: bool = True, **asked: Any) -> Two:
 
 
 async def listed(two: Two, caller: Caller, **by: Any) -> list[str]:
-    return [game.status for game in (await two.house.desk.games(caller, **by)).games if game.id == two.id]
+    return [game.status for game in (await two.house.desk.games(caller, GameFilter(**by))).games if game.id == two.id]
 
 
 async def seen(two: Two, caller: Caller) -> int:

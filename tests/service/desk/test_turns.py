@@ -101,6 +101,17 @@ async def test_who_stands_up_is_waited_for_no_more(house: House) -> None:
         assert await house.games.page(seated_of(two.ben.player or ""), None, 10) == []
 
 
+async def test_who_lets_a_bot_stand_in_is_waited_for_again_only_when_they_are_back(house: House) -> None:
+    await house.bots.close()
+    two = await Two.begun(house)
+    async with following(house, two.ben) as told:
+        assert await told.waits() == {two.id: (1,)}
+        await house.desk.attendance.stand_in(two.ben, two.id, 1)
+        assert await told.waits() == {two.id: ()}
+        await house.desk.attendance.come_back(two.ben, two.id, 1)
+        assert await told.waits() == {two.id: (1,)}
+
+
 async def test_a_game_that_is_over_waits_for_nobody(house: House) -> None:
     two = await Two.begun(house)
     async with following(house, two.ann) as told:

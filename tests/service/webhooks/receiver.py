@@ -105,7 +105,13 @@ async def _talk(writer: asyncio.StreamWriter, first: bytes) -> None:
 async def receiving() -> AsyncIterator[Receiver]:
     """A receiver that listens."""
     receiver = Receiver()
-    server = await asyncio.start_server(receiver._serve, "127.0.0.1", 0)
+    met: list[asyncio.StreamReaderProtocol] = []
+
+    def meet() -> asyncio.StreamReaderProtocol:
+        met.append(asyncio.StreamReaderProtocol(asyncio.StreamReader(), receiver._serve))
+        return met[-1]
+
+    server = await asyncio.get_running_loop().create_server(meet, "127.0.0.1", 0)
     receiver.port = server.sockets[0].getsockname()[1]
     try:
         yield receiver
@@ -116,3 +122,7 @@ async def receiving() -> AsyncIterator[Receiver]:
         for task in list(receiver.serving):
             task.cancel()
         await asyncio.gather(*receiver.serving, return_exceptions=True)
+        for transport in [each._transport for each in met]:  # type: ignore[attr-defined]  # there is no other way to it
+            if transport:
+                transport.abort()
+        await asyncio.sleep(0)

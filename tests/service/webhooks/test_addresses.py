@@ -155,7 +155,7 @@ async def test_no_proxy_of_the_environment_is_asked(receiver: Receiver, monkeypa
 
 async def test_whoever_does_not_answer_is_not_waited_for(receiver: Receiver) -> None:
     receiver.answers = [None]
-    to, _ = sender("localhost", seconds=0.2)
+    to, _ = sender("localhost", seconds=1)
     with pytest.raises(TimeoutError):
         await to.post(receiver.url, {}, b"{}")
 
