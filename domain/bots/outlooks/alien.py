@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 
 SURE = 8_500
 STRENGTH = strength(CARDS)
-# The weight of the Objective is set by hand: greedy bots complete it as soon as they can, so that their games don't tell.
-WEIGHTS: Figures = (-3.31, 1.0, -1.98, 0.01, 2.43, -0.21, -1.08, 0.39, 7.95, 0.03, -0.46)
+WEIGHTS: Figures = (-0.45, 1.25, -0.47, 0.0, 0.05, 0.05, -1.95, -0.11, 4.96, -0.63, -3.32)
 
 
 def rank(view: AlienGameView, legal: Sequence[Legal]) -> list[Action]:
