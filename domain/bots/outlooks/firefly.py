@@ -22,7 +22,7 @@ STRENGTH = strength(CARDS)
 POINTS = 6
 """What a team has at most."""
 
-WEIGHTS: Figures = (1.95, 0.39, 0.48, -0.45, 1.57, -1.61, -0.19, -1.09, -0.01, -1.6, -1.2, 0.5)
+WEIGHTS: Figures = (-2.63, 0.05, -0.45, 1.25, 1.25, 0.0, 0.97, -0.75, -0.14, 2.41, -0.22, 0.67)
 
 
 def rank(view: FireflyGameView, legal: Sequence[Legal]) -> list[Action]:
