@@ -38,6 +38,9 @@ COMMON = ("madame-hydra", "new-recruit", "shield-officer")
 
 COMMANDER_WORTH, BYSTANDER_WORTH = 60, 3
 
+ENOUGH = 99
+"""With so much Attack everything can be fought. There are cards that come back whenever they are played."""
+
 
 class Taste(Struct, frozen=True):
     """What a card that may be recruited is worth, by what it costs and gives; and what nearness to escape adds to a fight.
@@ -132,6 +135,8 @@ class Wishes:
         definition = CARDS[self.keys[card] or ""]
         if definition.needs:
             return -5_000
+        if self.view.attack >= ENOUGH:
+            return -20_000
         tags = {effect.__struct_config__.tag for effect in definition.effect}
         return 100 if tags & {"draw", "gain", "return", "begin"} else 50 if not tags else 0
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from domain.bots import bots_for, judging
 from domain.bots.firefly import SEASONED as OF_FIREFLY
-from domain.bots.villains import CARDS, PLAIN, SEASONED, Taste
+from domain.bots.villains import CARDS, ENOUGH, PLAIN, SEASONED, Taste
 from domain.deckbuilding.actions import EndActions, Recruit
 from domain.deckbuilding.card import Card
+from domain.games.villains.actions import PlayCard
 from domain.registry import games
 
 from .test_search import played, searcher
@@ -62,3 +64,16 @@ def test_with_experience_only_other_cards_are_recruited(game: str) -> None:
         assert one == other or Recruit in {type(one), type(other)} <= {Recruit, EndActions}
         differ += one != other
     assert differ or game == "firefly"  # there a game seldom offers the one as well as the other
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search"])
+def test_with_attack_enough_for_everything_no_more_cards_are_played(bot: str) -> None:
+    """New Recruits that Endless Underlings puts under an empty deck come back for ever: with them a turn would never end."""
+    rules, player, playing = games()["villains"], bots_for("villains")[bot], 0
+    for side in played("villains", "first-game", 2):
+        view, legal = rules.view(side.state, 0), rules.legal(side.state, 0)
+        move = player(view, legal, (), Random(1)) if legal else None
+        if isinstance(move, PlayCard):
+            playing += 1
+            assert not isinstance(player(replace(view, attack=ENOUGH), legal, (), Random(1)), PlayCard)
+    assert playing
