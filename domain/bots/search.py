@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from math import sqrt
 from random import Random
 from typing import Any
@@ -174,8 +174,10 @@ def answers(decision: DecisionView, quick: Decide, chance: Random) -> list[Actio
     if most > 1:
         choices += [tuple(chance.sample(keys, chance.randint(max(1, least), most))) for _ in range(MOST)]
     ordered = least == len(keys)
-    ways = {choice if ordered else frozenset(choice): choice for choice in reversed(choices)}
-    return [Decide(decision=decision.decision, choice=choice) for choice in list(reversed(ways.values()))[:MOST]]
+    ways: dict[Collection[str], tuple[str, ...]] = {}
+    for choice in choices:
+        ways.setdefault(choice if ordered else frozenset(choice), choice)
+    return [Decide(decision=decision.decision, choice=choice) for choice in list(ways.values())[:MOST]]
 
 
 def playouts(n: int) -> More:

@@ -229,7 +229,7 @@ def decision(n: int, least: int, most: int) -> DecisionView:
 
 def test_ways_to_answer_are_within_bounds_and_the_quick_one_is_first() -> None:
     for n, least, most in ((3, 1, 1), (4, 0, 1), (6, 2, 3), (5, 0, 5), (3, 3, 3)):
-        quick = Decide(decision=7, choice=tuple(map(str, range(least))))
+        quick = Decide(decision=7, choice=tuple(map(str, range(n - max(1, least), n))))
         ways = answers(decision(n, least, most), quick, Random(1))
         assert ways[0] == quick
         assert len(ways) == len(set(ways)) > 1
