@@ -11,7 +11,7 @@ from random import Random
 from statistics import mean
 from typing import NamedTuple
 
-from domain.bots import Players, bots_for, playouts
+from domain.bots import Bot, Players, Searcher, bots_for, playouts
 from domain.kernel.commit import RULES_VERSION
 from domain.kernel.events import SeatPlan
 from domain.kernel.lobby import CreateGame
@@ -88,13 +88,18 @@ def matches(named: Sequence[str], number: int, thought: int, seed: int) -> Itera
 def play(match: Match) -> Result:
     """How a match goes; the same one always goes the same way."""
     table, rules = match.table, games()[match.table.game]
-    bots = {seat: bots_for(table.game)[match.bot_at(seat)] for seat in range(table.seats)}
+    bots = {seat: hurried(bots_for(table.game)[match.bot_at(seat)], match.playouts) for seat in range(table.seats)}
     players = Players(rules, bots, Random(match.seed), lambda: playouts(match.playouts))
     seats = tuple(SeatPlan("bot", bot=match.bot_at(seat)) for seat in range(table.seats))
     request = CreateGame(game=table.game, creator="", seats=seats, preset=table.preset)
     state, _ = play_with(rules, players, request, match.seed)
     won = match.seat in state.winners if table.rivals else state.outcome == "win"
     return Result(match, won, state.scores[match.seat] if state.scores else 0)
+
+
+def hurried(bot: Bot, ahead: int) -> Bot:
+    """A bot; of one that has no time to look ahead, the quick one that it plays like."""
+    return bot.quick if isinstance(bot, Searcher) and not ahead else bot
 
 
 def bounds(won: int, of: int) -> tuple[float, float]:
