@@ -11,7 +11,7 @@ from random import Random
 from statistics import mean
 from typing import NamedTuple
 
-from domain.bots import Players, bots_for, playouts
+from domain.bots import Bot, Players, Searcher, bots_for, playouts
 from domain.kernel.commit import RULES_VERSION
 from domain.kernel.events import SeatPlan
 from domain.kernel.lobby import CreateGame
@@ -23,7 +23,7 @@ from .balance.part import grouped
 PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
 HEADING = "## How strong they are"
 MANY = 10
-"""The quick bots play so many times as many games as are asked for of `search`."""
+"""Bots that don't look ahead play so many times as many games as are asked for of `search` when it does."""
 
 ABOUT = """\
 A game is won by the team, or, where players are against each other, by the seat looked at: there one seat has the bot named and the
@@ -80,21 +80,26 @@ def matches(named: Sequence[str], number: int, thought: int, seed: int) -> Itera
     """The games to be played."""
     for table in TABLES:
         if table.game in named:
-            for bot in ("random", "greedy", "search"):
-                played = number if bot == "search" else number * MANY
-                yield from (Match(table, bot, thought, seed + n) for n in range(played))
+            for bot, ahead in (("random", 0), ("greedy", 0), ("search", 0), ("search", thought)):
+                played = number if ahead else number * MANY
+                yield from (Match(table, bot, ahead, seed + n) for n in range(played))
 
 
 def play(match: Match) -> Result:
     """How a match goes; the same one always goes the same way."""
     table, rules = match.table, games()[match.table.game]
-    bots = {seat: bots_for(table.game)[match.bot_at(seat)] for seat in range(table.seats)}
+    bots = {seat: hurried(bots_for(table.game)[match.bot_at(seat)], match.playouts) for seat in range(table.seats)}
     players = Players(rules, bots, Random(match.seed), lambda: playouts(match.playouts))
     seats = tuple(SeatPlan("bot", bot=match.bot_at(seat)) for seat in range(table.seats))
     request = CreateGame(game=table.game, creator="", seats=seats, preset=table.preset)
     state, _ = play_with(rules, players, request, match.seed)
     won = match.seat in state.winners if table.rivals else state.outcome == "win"
     return Result(match, won, state.scores[match.seat] if state.scores else 0)
+
+
+def hurried(bot: Bot, ahead: int) -> Bot:
+    """A bot; of one that has no time to look ahead, the quick one that it plays like."""
+    return bot.quick if isinstance(bot, Searcher) and not ahead else bot
 
 
 def bounds(won: int, of: int) -> tuple[float, float]:
@@ -107,12 +112,13 @@ def bounds(won: int, of: int) -> tuple[float, float]:
 def lines(results: Sequence[Result], called: str) -> Iterator[str]:
     """What is said of the results."""
     yield from (HEADING, "", *ABOUT.splitlines(), "", f"Made by `{called}`; rules version {RULES_VERSION}.", "")
-    yield from ("| game | players | bot | games | won | | score |", "|---|--:|---|--:|--:|---|--:|")
-    for (table, bot), of in grouped(results, lambda result: (result.match.table, result.match.bot)).items():
+    yield from ("| game | players | bot | playouts | games | won | | score |", "|---|--:|---|--:|--:|--:|---|--:|")
+    for (table, bot, ahead), of in grouped(results, lambda result: result.match[:3]).items():
         won = sum(result.won for result in of)
         low, high = bounds(won, len(of))
         against = ", against `greedy`" if table.rivals else ""
-        what = f"{table.game}, {table.preset}{against} | {table.seats} | `{bot}` | {len(of)}"
+        looks = f"`{bot}` | {ahead if bot == 'search' else ''}"
+        what = f"{table.game}, {table.preset}{against} | {table.seats} | {looks} | {len(of)}"
         share = f"{won / len(of):.0%} | ({low:.0%} to {high:.0%})".replace("%", " %")
         yield f"| {what} | {share} | {mean(result.score for result in of):.1f} |"
 

@@ -68,7 +68,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     ] = 5.0
     bots_search_seconds: Annotated[
         float,
-        _says("How long bots that look ahead think about a move; 0: not at all, they play like `greedy`.", ge=0, le=60),
+        _says(
+            "How long bots that look ahead think about a move; 0: not at all, they make their quick moves.", ge=0, le=60
+        ),
     ] = 1.0
     bots_search_processes: Annotated[
         int,

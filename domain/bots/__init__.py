@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from .alien import greedy as alien
 from .bot import Bot, first_move, random_bot
 from .conquest import greedy as conquest
-from .firefly import greedy as firefly
+from .firefly import greedy as firefly, seasoned as seasoned_firefly
 from .outlooks import (
     alien as alien_outlook,
     conquest as conquest_outlook,
@@ -16,7 +16,7 @@ from .outlooks import (
 )
 from .players import Players
 from .search import More, Searcher, playouts
-from .villains import greedy as villains
+from .villains import greedy as villains, seasoned as seasoned_villains
 
 __all__ = ["Bot", "More", "Players", "Searcher", "bots_for", "first_move", "playouts"]
 
@@ -27,8 +27,8 @@ def _three(greedy: Bot, searcher: Searcher) -> Mapping[str, Bot]:
 
 ALIEN = _three(alien, Searcher(alien, alien_outlook.OUTLOOK))
 CONQUEST = _three(conquest, Searcher(conquest, conquest_outlook.OUTLOOK))
-FIREFLY = _three(firefly, Searcher(firefly, firefly_outlook.OUTLOOK))
-VILLAINS = _three(villains, Searcher(villains, villains_outlook.OUTLOOK))
+FIREFLY = _three(firefly, Searcher(seasoned_firefly, firefly_outlook.OUTLOOK))
+VILLAINS = _three(villains, Searcher(seasoned_villains, villains_outlook.OUTLOOK))
 
 BOTS: Mapping[str, Mapping[str, Bot]] = {
     "alien": ALIEN,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
+from msgspec import Struct
+
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import Attach
 from domain.games.alien import actions as a
@@ -14,7 +16,7 @@ from domain.kernel.action import Action, Decide, Legal
 from domain.kernel.visibility import CardView, DecisionView
 
 from .bot import own
-from .judging import CLOSE, Judge, best, chosen, way
+from .judging import CLOSE, PLAIN, Judge, Taste, best, chosen, way
 
 CARDS: Mapping[str, Card] = {card.key: card for card in ALL}
 
@@ -25,21 +27,27 @@ JUDGE = Judge(CARDS, {"chestburster": -50, "loose-culture": -20})
 """A Chestburster is worth being rid of."""
 
 
-def greedy(
-    view: AlienGameView, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random
-) -> Action | None:
-    """Answer by the worth of cards; help others; else play all there is, then pay, fight, recruit, scan, and end."""
-    if decision := own(decisions):
-        return answer(view, decision)
-    wishes = Wishes(view)
-    return best(wishes.of, legal, chance, mine=view.current == view.seat)
+class Player(Struct, frozen=True):
+    """A bot with a taste: it answers by the worth of cards; helps others; else plays all there is, pays, fights, recruits, scans."""
+
+    taste: Taste
+
+    def __call__(
+        self, view: AlienGameView, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random
+    ) -> Action | None:
+        if decision := own(decisions):
+            return answer(view, decision)
+        return best(Wishes(view, self.taste).of, legal, chance, mine=view.current == view.seat)
+
+
+greedy = Player(PLAIN)
 
 
 class Wishes:
     """How much the bot wants each action, from its view alone."""
 
-    def __init__(self, view: AlienGameView) -> None:
-        self.view = view
+    def __init__(self, view: AlienGameView, taste: Taste) -> None:
+        self.view, self.taste = view, taste
         self.me = view.crew[view.seat or 0]
         self.keys = {card.id: card.card for card in _shown(view)}
         self.before = {hugger.enemy.id: hugger for one in view.crew for hugger in one.facehuggers}
@@ -112,8 +120,9 @@ class Wishes:
 
     def _recruit(self, card: int) -> float:
         """What a Character adds to a deck: Attack most of all, then cards drawn, wounds healed, points to recruit with."""
-        definition = CARDS[self.keys.get(card) or SERGEANT]
-        return JUDGE.adds(definition, definition.sacrifice)
+        key = self.keys.get(card)
+        definition = CARDS[key or SERGEANT]
+        return self.taste.of(definition, definition.sacrifice) + (0.0 if key else self.taste.unseen)
 
     def _sacrifice(self, play: int) -> float:
         """Worth it for an own wound that hurts; else rather not."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
+from msgspec import Struct
+
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import Hold, Optionally, Reaction, effects_in
 from domain.games.firefly import actions as a
@@ -14,7 +16,7 @@ from domain.kernel.action import Action, Decide, Legal
 from domain.kernel.visibility import CardView, DecisionView, OptionView
 
 from .bot import own
-from .judging import CLOSE, Judge, best, chosen, does, way
+from .judging import CLOSE, PLAIN, Judge, Taste, best, chosen, does, way
 
 CARDS: Mapping[str, Card] = {card.key: card for card in ALL}
 
@@ -27,21 +29,32 @@ OF_GOALS = frozenset({"goal-cost", "goal-free", "next-goal"})
 JUDGE = Judge(CARDS, {"flaw": -20, "talent": 8})
 
 
-def greedy(
-    view: FireflyGameView, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random
-) -> Action | None:
-    """Answer by the worth of cards; help others; else play all there is, then pay, fight, repair, recruit, scan, and end."""
-    if decision := own(decisions):
-        return answer(view, decision)
-    wishes = Wishes(view)
-    return best(wishes.of, legal, chance, mine=view.current == view.seat)
+SEASONED = Taste(cost=1.4, draw=3.0)
+"""So far the taste that won most (see `bench.tastes` and docs/bots.md)."""
+
+
+class Player(Struct, frozen=True):
+    """A bot with a taste: it answers by the worth of cards; helps others; else plays all, pays, fights, repairs, recruits, scans."""
+
+    taste: Taste
+
+    def __call__(
+        self, view: FireflyGameView, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random
+    ) -> Action | None:
+        if decision := own(decisions):
+            return answer(view, decision)
+        return best(Wishes(view, self.taste).of, legal, chance, mine=view.current == view.seat)
+
+
+greedy = Player(PLAIN)
+seasoned = Player(SEASONED)
 
 
 class Wishes:
     """How much the bot wants each action, from its view alone."""
 
-    def __init__(self, view: FireflyGameView) -> None:
-        self.view = view
+    def __init__(self, view: FireflyGameView, taste: Taste) -> None:
+        self.view, self.taste = view, taste
         self.me = view.players[view.seat or 0]
         self.keys = {card.id: card.card for card in _shown(view)}
         self.fore = {enemy.card.id: enemy for enemy in view.combat_zone}
@@ -128,8 +141,9 @@ class Wishes:
 
     def _recruit(self, card: int) -> float:
         """What a character adds to a deck: Attack most of all, then cards drawn, wounds healed, points to recruit with."""
-        definition = CARDS[self.keys.get(card) or BROWNCOATS]
-        return JUDGE.adds(definition, definition.once)
+        key = self.keys.get(card)
+        definition = CARDS[key or BROWNCOATS]
+        return self.taste.of(definition, definition.once) + (0.0 if key else self.taste.unseen)
 
 
 def _tasks(view: FireflyGameView) -> Iterator[Card]:

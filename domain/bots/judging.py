@@ -39,6 +39,30 @@ def does(words: Sequence[Effects]) -> set[str]:
     return {str(word.__struct_config__.tag) for word in effects_in(words)}
 
 
+class Taste(Struct, frozen=True):
+    """What a card that may be recruited adds to a deck, by what it costs and gives: Attack most of all, then cards drawn, wounds
+    healed, points to recruit with. A card that lies face down is worth `unseen` more than the kind it is of."""
+
+    attack: float = 3.0
+    recruit: float = 0.5
+    cost: float = 0.7
+    draw: float = 2.0
+    heal: float = 2.0
+    ko: float = 0.0
+    coordinate: float = 1.0
+    unseen: float = 0.0
+
+    def of(self, card: Card, other: Sequence[Effects]) -> float:
+        """A number to compare with, for a card and what it does besides its effect."""
+        said = does((*card.effect, *other))
+        value = self.attack * (card.attack or 0) + self.recruit * (card.recruit or 0) + self.cost * (card.cost or 0)
+        value = value + self.draw * ("draw" in said) + self.heal * ("heal" in said)
+        return value + self.coordinate * ("coordinate" in card.keywords) + self.ko * ("ko" in said)
+
+
+PLAIN = Taste()
+
+
 class Judge(Struct, frozen=True):
     """The cards of a game by key, and what those of some kinds are worth, whatever they say."""
 
@@ -57,12 +81,6 @@ class Judge(Struct, frozen=True):
     def of(self, option: OptionView) -> float:
         """What the card of an option is worth."""
         return self.worth(option.card.card) if option.card else 0
-
-    def adds(self, card: Card, other: Sequence[Effects]) -> float:
-        """What a card adds to a deck: Attack most of all, then cards drawn, wounds healed, points to recruit with."""
-        said = does((*card.effect, *other))
-        value = 3 * (card.attack or 0) + 0.5 * (card.recruit or 0) + 0.7 * (card.cost or 0)
-        return value + 2 * ("draw" in said) + 2 * ("heal" in said) + ("coordinate" in card.keywords)
 
     def answer(self, decision: DecisionView, near: Container[int]) -> Decide:
         """Keep the worthy cards, give up the others; kill the enemies that are `near`, heal what hurts."""

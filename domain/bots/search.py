@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from math import sqrt
 from random import Random
 from typing import Any
@@ -21,13 +21,14 @@ from .outlooks.outlook import Outlook
 More = Callable[[], bool]
 """Whether there is time for another playout."""
 
-FEW = 4
+FEW = 8
 """So many worlds are looked at before a move may be given up."""
 
-DOUBT = 1.0
-"""By how many standard errors a move must be better than the quick one to be made instead."""
+DOUBT = 2.0
+"""By how many standard errors a move must be better than the quick one to be made instead: of several that are as good as it, one
+looks better by one error more often than not."""
 
-HOPELESS = 2.0
+HOPELESS = 1.5
 """By how many standard errors a move is worse that isn't tried any more."""
 
 LONG = 4000
@@ -161,7 +162,7 @@ def ahead(one: Sequence[float], other: Sequence[float]) -> float:
     return mean / sqrt((spread + 1e-9) / n)
 
 
-MOST = 8
+MOST = 6
 """So many ways to answer are tried."""
 
 
@@ -173,8 +174,10 @@ def answers(decision: DecisionView, quick: Decide, chance: Random) -> list[Actio
     if most > 1:
         choices += [tuple(chance.sample(keys, chance.randint(max(1, least), most))) for _ in range(MOST)]
     ordered = least == len(keys)
-    ways = {choice if ordered else frozenset(choice): choice for choice in reversed(choices)}
-    return [Decide(decision=decision.decision, choice=choice) for choice in list(reversed(ways.values()))[:MOST]]
+    ways: dict[Collection[str], tuple[str, ...]] = {}
+    for choice in choices:
+        ways.setdefault(choice if ordered else frozenset(choice), choice)
+    return [Decide(decision=decision.decision, choice=choice) for choice in list(ways.values())[:MOST]]
 
 
 def playouts(n: int) -> More:

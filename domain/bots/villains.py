@@ -6,8 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
+from msgspec import Struct
+
 from domain.deckbuilding.actions import Coordinate, PlayCoordinated, Sacrifice
 from domain.deckbuilding.card import Card
+from domain.deckbuilding.language import effects_in
 from domain.games.crossover.marvel.cards import ALL
 from domain.games.villains import actions as a
 from domain.games.villains.view import VillainsView
@@ -22,21 +25,67 @@ CARDS: Mapping[str, Card] = {card.key: card for card in ALL}
 GIVING_UP = ("ko", "discard", "pay", "pass-left")
 """Decisions in which the least worthy card is the best choice."""
 
+DRAWING = frozenset(
+    key for key, card in CARDS.items() if any(word.__struct_config__.tag == "draw" for word in effects_in(card.effect))
+)
+"""Cards that draw others."""
+
 BURDENS = ("bindings", "wound")
 """Kinds of cards that only take up room."""
 
-COMMANDER_WORTH, BYSTANDER_WORTH, SEWERS_WORTH = 60, 3, 2
+COMMON = ("madame-hydra", "new-recruit", "shield-officer")
+"""What may always be recruited."""
+
+COMMANDER_WORTH, BYSTANDER_WORTH = 60, 3
+
+ENOUGH = 99
+"""With so much Attack everything can be fought. There are cards that come back whenever they are played."""
 
 
-def greedy(
-    view: VillainsView, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random
-) -> Action | None:
-    """Answer by the worth of cards; help others; else play all there is, then fight, then recruit, then end."""
-    if decision := own(decisions):
-        return answer(view, decision)
-    wishes = Wishes(view)
-    best = max((one.action for one in legal), key=lambda action: (wishes.of(action), chance.random()))
-    return best if wishes.of(best) > 0 or view.current == view.seat else None
+class Taste(Struct, frozen=True):
+    """What a card that may be recruited is worth, by what it costs and gives; and what nearness to escape adds to a fight.
+
+    `common` is what always lies there; nothing is recruited that isn't worth `least`.
+    """
+
+    cost: int = 10
+    attack: int = 0
+    recruit: int = 0
+    draw: int = 0
+    common: int = -15
+    least: int = 0
+    escaping: int = 2
+
+    def of(self, card: Card) -> int:
+        """A number to compare with."""
+        gives = (
+            self.attack * (card.attack or 0) + self.recruit * (card.recruit or 0) + self.draw * (card.key in DRAWING)
+        )
+        return self.cost * (card.cost or 0) + gives + (self.common if card.key in COMMON else 5)
+
+
+PLAIN = Taste()
+SEASONED = Taste(attack=8, recruit=-3)
+"""So far the taste that won most (see `bench.tastes` and docs/bots.md)."""
+
+
+class Player(Struct, frozen=True):
+    """A bot with a taste: it answers by the worth of cards; helps others; else plays all there is, then fights, recruits, ends."""
+
+    taste: Taste
+
+    def __call__(
+        self, view: VillainsView, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random
+    ) -> Action | None:
+        if decision := own(decisions):
+            return answer(view, decision)
+        wishes = Wishes(view, self.taste)
+        best = max((one.action for one in legal), key=lambda action: (wishes.of(action), chance.random()))
+        return best if wishes.of(best) > 0 or view.current == view.seat else None
+
+
+greedy = Player(PLAIN)
+seasoned = Player(SEASONED)
 
 
 def worth(key: str | None) -> int:
@@ -52,8 +101,8 @@ def worth(key: str | None) -> int:
 class Wishes:
     """How much the bot wants each action, from its view alone."""
 
-    def __init__(self, view: VillainsView) -> None:
-        self.view = view
+    def __init__(self, view: VillainsView, taste: Taste) -> None:
+        self.view, self.taste = view, taste
         self.keys = {card.id: card.card for card in _shown(view)}
         self.hand = Counter(CARDS[card.card or ""].kind for card in view.players[view.seat or 0].hand)
 
@@ -86,6 +135,8 @@ class Wishes:
         definition = CARDS[self.keys[card] or ""]
         if definition.needs:
             return -5_000
+        if self.view.attack >= ENOUGH:
+            return -20_000
         tags = {effect.__struct_config__.tag for effect in definition.effect}
         return 100 if tags & {"draw", "gain", "return", "begin"} else 50 if not tags else 0
 
@@ -101,13 +152,12 @@ class Wishes:
         for n, space in enumerate(self.view.city):
             if space.adversary and space.adversary.id == card:
                 points = CARDS[space.adversary.card or ""].vp or 0
-                return 4 * points + BYSTANDER_WORTH * len(space.guarding) + SEWERS_WORTH * n
+                return 4 * points + BYSTANDER_WORTH * len(space.guarding) + self.taste.escaping * n
         return 0
 
     def _recruit(self, card: int) -> int:
-        key = self.keys.get(card)
-        cost = CARDS[key or ""].cost or 0
-        return 10 * cost + (5 if key not in ("madame-hydra", "new-recruit", "shield-officer") else -15)
+        worth = self.taste.of(CARDS[self.keys.get(card) or ""])
+        return worth if worth >= self.taste.least else 1
 
     def _be_rid_of(self, burden: str) -> int:
         """It costs all recruiting and fighting of the turn."""

@@ -12,6 +12,7 @@ from domain.games.alien.view import AlienGameView
 from domain.kernel.action import Action, Legal
 
 from ..alien import CARDS, Wishes
+from ..judging import PLAIN
 from .outlook import Figures, Outlook, deck_of, mean, plays, ranked, strength
 
 if TYPE_CHECKING:
@@ -19,13 +20,12 @@ if TYPE_CHECKING:
 
 SURE = 8_500
 STRENGTH = strength(CARDS)
-# The weight of the Objective is set by hand: greedy bots complete it as soon as they can, so that their games don't tell.
-WEIGHTS: Figures = (-3.31, 1.0, -1.98, 0.01, 2.43, -0.21, -1.08, 0.39, 7.95, 0.03, -0.46)
+WEIGHTS: Figures = (-0.45, 1.25, -0.47, 0.0, 0.05, 0.05, -1.95, -0.11, 4.96, -0.63, -3.32)
 
 
 def rank(view: AlienGameView, legal: Sequence[Legal]) -> list[Action]:
     """What comes into question, by the quick bot's wishes."""
-    wishes = Wishes(view)
+    wishes = Wishes(view, PLAIN)
     return ranked(lambda one: wishes.of(one.action), legal, SURE)
 
 
@@ -62,7 +62,7 @@ def turn(state: AlienState) -> int:
 
 OUTLOOK = Outlook(
     rank,
-    plays(lambda view: Wishes(view).of, PlayCard),
+    plays(lambda view: Wishes(view, PLAIN).of, PlayCard),
     figures,
     WEIGHTS,
     result,

@@ -11,7 +11,7 @@ from domain.games.firefly.state import FireflyState
 from domain.games.firefly.view import FireflyGameView
 from domain.kernel.action import Action, Legal
 
-from ..firefly import CARDS, Wishes
+from ..firefly import CARDS, SEASONED, Wishes
 from .outlook import Figures, Outlook, deck_of, mean, plays, ranked, strength
 
 if TYPE_CHECKING:
@@ -22,12 +22,12 @@ STRENGTH = strength(CARDS)
 POINTS = 6
 """What a team has at most."""
 
-WEIGHTS: Figures = (1.95, 0.39, 0.48, -0.45, 1.57, -1.61, -0.19, -1.09, -0.01, -1.6, -1.2, 0.5)
+WEIGHTS: Figures = (-2.63, 0.05, -0.45, 1.25, 1.25, 0.0, 0.97, -0.75, -0.14, 2.41, -0.22, 0.67)
 
 
 def rank(view: FireflyGameView, legal: Sequence[Legal]) -> list[Action]:
     """What comes into question, by the quick bot's wishes."""
-    wishes = Wishes(view)
+    wishes = Wishes(view, SEASONED)
     return ranked(lambda one: wishes.of(one.action), legal, SURE)
 
 
@@ -65,7 +65,7 @@ def turn(state: FireflyState) -> int:
 
 OUTLOOK = Outlook(
     rank,
-    plays(lambda view: Wishes(view).of, PlayCard),
+    plays(lambda view: Wishes(view, SEASONED).of, PlayCard),
     figures,
     WEIGHTS,
     result,

@@ -11,7 +11,7 @@ from domain.deckbuilding.language import effects_in
 from domain.kernel.action import Action, Legal, Setting
 from domain.kernel.game import Game
 
-MOST = 8
+MOST = 5
 """So many moves are looked at, at the most."""
 
 PLAYED = 10_000

@@ -229,7 +229,7 @@ def decision(n: int, least: int, most: int) -> DecisionView:
 
 def test_ways_to_answer_are_within_bounds_and_the_quick_one_is_first() -> None:
     for n, least, most in ((3, 1, 1), (4, 0, 1), (6, 2, 3), (5, 0, 5), (3, 3, 3)):
-        quick = Decide(decision=7, choice=tuple(map(str, range(least))))
+        quick = Decide(decision=7, choice=tuple(map(str, range(n - max(1, least), n))))
         ways = answers(decision(n, least, most), quick, Random(1))
         assert ways[0] == quick
         assert len(ways) == len(set(ways)) > 1
@@ -242,18 +242,19 @@ def test_ways_to_answer_are_within_bounds_and_the_quick_one_is_first() -> None:
 
 
 def test_a_move_is_given_up_once_it_is_clearly_worse_in_the_same_worlds() -> None:
-    good, bad = [0.9, 0.5, 0.8, 0.7, 0.6], [0.4, 0.1, 0.4, 0.1, 0.1]
+    good, bad = 2 * [0.9, 0.5, 0.8, 0.7, 0.6], 2 * [0.4, 0.1, 0.4, 0.1, 0.1]
     assert promising([bad, good], [0, 1]) == [1]
     assert promising([bad[: FEW - 1], good[: FEW - 1]], [0, 1]) == [0, 1]
     assert promising([good, [n + 0.001 for n in reversed(good)]], [0, 1]) == [0, 1]
 
 
 def test_the_quick_move_stays_unless_another_is_better_by_more_than_chance() -> None:
-    quick = [0.5, 0.4, 0.6, 0.5]
-    assert chosen([quick, [0.9, 0.8, 1.0, 0.9]], [0, 1]) == 1
-    assert chosen([quick, [0.9, 0.1, 0.6, 0.5]], [0, 1]) == 0
+    quick, better = [0.5, 0.4, 0.6, 0.5, 0.5, 0.4, 0.6, 0.5], [0.9, 0.8, 1.0, 0.9, 0.9, 0.8, 1.0, 0.9]
+    assert chosen([quick, better], [0, 1]) == 1
+    assert chosen([quick, [0.9, 0.1, 0.6, 0.5, 0.6, 0.1, 0.9, 0.5]], [0, 1]) == 0
     assert chosen([quick, []], [0, 1]) == 0
-    assert chosen([quick[:4], [0.9, 0.8, 1.0, 0.9, 0.9, 0.9]], [1]) == 1
+    assert chosen([quick[: FEW - 1], better[: FEW - 1]], [0, 1]) == 0
+    assert chosen([quick[:FEW], [*better, 0.9, 0.9]], [1]) == 1
 
 
 def test_by_how_much_a_move_is_ahead_counts_the_worlds_that_both_were_tried_in() -> None:
