@@ -23,6 +23,9 @@ BUDGET = settings(
 )
 WITHOUT = [positive_data_acceptance]  # the rules of a game refuse much that has the right shape
 
+MOMENT = 0.3
+"""Seconds after which a stream isn't read any further; nothing else is cut off here."""
+
 
 class Anew:
     """The application, which can begin anew, with nobody in it and no game: `token` is that of the player who calls."""
@@ -46,6 +49,7 @@ def go_on(case: Case[Any]) -> None:
 
 app = Anew()
 schema = schemathesis.openapi.from_asgi("/openapi.json", app)
+schema.config.request_timeout = MOMENT
 
 
 def newcomer() -> str:

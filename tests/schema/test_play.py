@@ -24,8 +24,8 @@ from .house import House
 
 pytestmark = pytest.mark.anyio
 NO_LIMITS = Limits(depth=99, tokens=10**6, aliases=10**6, cost=10**9, body=10**7)
-LEFT_OUT = frozenset({"game", "edges", "waiting", "audit"})
-"""Fields that lead back to where they are, or that only auditors are told (`test_auditors`)."""
+LEFT_OUT = frozenset({"game", "edges", "waiting", "audit", "talk"})
+"""Fields that lead back to where they are, or that only auditors (`test_auditors`) or who sits there (`test_talk`) are told."""
 
 
 def everything(core: GraphQLSchema, type_: GraphQLNamedType) -> str:
