@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from service.house import House
+from service.log import REQUEST
 from tests.service.house import TakingTurns, make_house
 from tests.service.table import Two
 
@@ -18,6 +19,7 @@ def store() -> TakingTurns:
 
 @pytest.fixture
 async def house(store: TakingTurns) -> AsyncIterator[House]:
+    REQUEST.set("")  # whatever was asked by another test in the same task
     house = make_house(store)
     async with house.running():
         yield house
