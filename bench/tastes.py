@@ -13,6 +13,8 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
+from msgspec import structs
+
 from domain.bots import Players, bots_for, playouts
 from domain.bots.judging import Taste
 from domain.bots.villains import Taste as VillainsTaste
@@ -62,7 +64,7 @@ def play(game: str, seed: int) -> Result:
     rules, chance = games()[game], Random(seed)
     weights = {name: chance.choice(each) for name, each in tried.items()}
     greedy: Any = bots_for(game)["greedy"]
-    players = Players(rules, {0: type(greedy)(kind(**weights))}, chance, lambda: playouts(0))
+    players = Players(rules, {0: structs.replace(greedy, taste=kind(**weights))}, chance, lambda: playouts(0))
     request = CreateGame(game=game, creator="", seats=(SeatPlan("bot"),), preset="first-game")
     state, _ = play_with(rules, players, request, seed)
     return Result(weights, state.outcome == "win")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from domain.kernel.clock_events import Clock
 from domain.kernel.refusal import Refused
 from schema.clocks import NewClock
 
-DAY: Final = 86_400
+from .now import DAY
 
 
 def agreed(asked: NewClock | None) -> Clock | None:
@@ -25,7 +23,7 @@ def agreed(asked: NewClock | None) -> Clock | None:
         raise _invalid("increment", f"a clock of the kind {asked.kind} has no increment")
     if asked.kind == "turn" and asked.at_zero == "stand_in" and not asked.increment:
         raise _invalid("increment", "who comes back where a bot stood in needs some time: an increment")
-    seconds = amount * DAY if asked.kind == "days" else amount
+    seconds = amount * DAY // 1000 if asked.kind == "days" else amount
     return Clock(asked.kind, seconds, asked.increment, asked.at_zero)
 
 

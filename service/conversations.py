@@ -13,11 +13,11 @@ from domain.kernel.refusal import Refused
 from schema.talking import Channel
 
 from .games import NOT_REPEATED, PAGE, Once
+from .now import DAY
 from .store import Entry, Store
 
 MOST: Final = 500
 """The messages of a table that are kept."""
-DAY: Final = 24 * 60 * 60
 
 
 class Utterance(Struct, frozen=True, omit_defaults=True):
@@ -54,7 +54,7 @@ class Conversations:
     """Keeps the newest messages of each game, until nobody has said anything there for so many days."""
 
     def __init__(self, store: Store, days: int = 30) -> None:
-        self._store, self._seconds = store, days * DAY
+        self._store, self._seconds = store, days * DAY // 1000
 
     async def add(self, game: str, utterance: Utterance, once: Once = NOT_REPEATED) -> tuple[int, Utterance]:
         """A message and its number: the new one, or the one that became of the same command before.

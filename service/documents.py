@@ -27,5 +27,8 @@ async def changed(store: Store, key: str, how: Callable[[bytes | None], bytes]) 
 
 
 async def forget(store: Store, key: str) -> None:
-    """Let there be no document of this key, unless somebody changes it at this very moment."""
-    await store.swap(key, await store.get(key), None)
+    """Let there be no document of this key. Refused: `unavailable` where others always changed it meanwhile."""
+    for _ in range(ATTEMPTS):
+        if await store.swap(key, await store.get(key), None):
+            return
+    raise Refused("unavailable")

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from .ids import made_at
-
-DAY: Final = 86_400_000
-"""Milliseconds."""
+from .now import DAY
 
 
 def expires(game: str, days: float) -> int:

@@ -105,17 +105,18 @@ class House:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """From the first request to the last."""
-        self.bots.start()
-        self.deadlines.start()
+        # Whoever tells of commits begins before those who make some, and ends after them.
         self.webhooks.start()
+        self.deadlines.start()
+        self.bots.start()
         self.open = True
         try:
             yield
         finally:
             await self.end_streams()
-            await self.webhooks.close()
-            await self.deadlines.close()
             await self.bots.close()
+            await self.deadlines.close()
+            await self.webhooks.close()
             await self.store.close()
             self.ending = self.sockets.ending = False  # it has ended, and may run again
 

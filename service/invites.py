@@ -21,10 +21,10 @@ from .games import NOBODY, Games, Intent
 from .gate import Gate
 from .ids import is_player_id, new_id
 from .invited import Guests, Invitations, Kept
+from .now import DAY
 from .players import Players, hash_of, new_secret, token_of
 from .summaries import Summaries
 
-DAY: Final = 24 * 3600 * 1000
 PREFIX: Final = "tli_"
 _TOKEN = re.compile(PREFIX + r"[\w-]+\Z", re.ASCII)
 

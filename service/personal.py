@@ -12,9 +12,9 @@ from schema.accounts import MadeToken, NewToken, Token, Tokens
 
 from .accounts import Account, Accounts, Personal
 from .ids import new_id
+from .now import DAY
 from .players import Players, hash_of, new_secret, one_line, token_of
 
-DAY: Final = 24 * 3600 * 1000
 MOST_TOKENS: Final = 50
 PREFIX: Final = "tlp_"
 

@@ -18,10 +18,11 @@ from . import rights
 from .answering import answering
 from .audit_log import admin_log
 from .commands import once
-from .conversations import DAY, Conversations, Utterance, key_of, opened
+from .conversations import Conversations, Utterance, key_of, opened
 from .games import Games, Once
 from .gate import Gate
 from .limits import Limiter
+from .now import DAY
 from .players import NAME, Players
 from .store import Feed
 
@@ -165,7 +166,7 @@ class Talk:
         """Some days after the end nothing more is said. Refused: `game_over`."""
         if state.status == "ended":
             [last] = await self._games.commits(game, state.version - 1, 1)
-            if self._games.clock() > last.at + 1000 * OPEN_DAYS * DAY:
+            if self._games.clock() > last.at + OPEN_DAYS * DAY:
                 raise Refused("game_over", detail="talk")
 
     async def _count(self, game: str, player: str) -> None:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from random import Random
-
-from msgspec import Struct
+from collections.abc import Iterator, Mapping
 
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import Attach
 from domain.games.alien import actions as a
 from domain.games.alien.view import AlienGameView, EnemyView
 from domain.games.crossover.encounters.cards import ALL
-from domain.kernel.action import Action, Decide, Legal
+from domain.kernel.action import Action, Decide
 from domain.kernel.visibility import CardView, DecisionView
 
-from .bot import own
-from .judging import CLOSE, PLAIN, Judge, Taste, best, chosen, way
+from .judging import CLOSE, PLAIN, Judge, Player, Taste, chosen, way
 
 CARDS: Mapping[str, Card] = {card.key: card for card in ALL}
 
@@ -25,22 +21,6 @@ SERGEANT = "sergeant-tech"
 
 JUDGE = Judge(CARDS, {"chestburster": -50, "loose-culture": -20})
 """A Chestburster is worth being rid of."""
-
-
-class Player(Struct, frozen=True):
-    """A bot with a taste: it answers by the worth of cards; helps others; else plays all there is, pays, fights, recruits, scans."""
-
-    taste: Taste
-
-    def __call__(
-        self, view: AlienGameView, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random
-    ) -> Action | None:
-        if decision := own(decisions):
-            return answer(view, decision)
-        return best(Wishes(view, self.taste).of, legal, chance, mine=view.current == view.seat)
-
-
-greedy = Player(PLAIN)
 
 
 class Wishes:
@@ -181,3 +161,6 @@ def answer(view: AlienGameView, decision: DecisionView) -> Decide:
             others = [option for option in options if option.key != f"seat-{view.seat}"]
             return chosen(decision, (others or options)[: max(least, 1)])
     return JUDGE.answer(decision, {enemy.enemy.id for enemy in view.combat_zone})
+
+
+greedy = Player(PLAIN, answer, Wishes)

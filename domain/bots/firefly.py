@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from random import Random
-
-from msgspec import Struct
 
 from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import Hold, Optionally, Reaction, effects_in
 from domain.games.firefly import actions as a
 from domain.games.firefly.cards import ALL
 from domain.games.firefly.view import FireflyGameView
-from domain.kernel.action import Action, Decide, Legal
+from domain.kernel.action import Action, Decide
 from domain.kernel.visibility import CardView, DecisionView, OptionView
 
-from .bot import own
-from .judging import CLOSE, PLAIN, Judge, Taste, best, chosen, does, way
+from .judging import CLOSE, PLAIN, Judge, Player, Taste, chosen, does, way
 
 CARDS: Mapping[str, Card] = {card.key: card for card in ALL}
 
@@ -31,23 +27,6 @@ JUDGE = Judge(CARDS, {"flaw": -20, "talent": 8})
 
 SEASONED = Taste(cost=1.4, draw=3.0)
 """So far the taste that won most (see `bench.tastes` and docs/bots.md)."""
-
-
-class Player(Struct, frozen=True):
-    """A bot with a taste: it answers by the worth of cards; helps others; else plays all, pays, fights, repairs, recruits, scans."""
-
-    taste: Taste
-
-    def __call__(
-        self, view: FireflyGameView, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random
-    ) -> Action | None:
-        if decision := own(decisions):
-            return answer(view, decision)
-        return best(Wishes(view, self.taste).of, legal, chance, mine=view.current == view.seat)
-
-
-greedy = Player(PLAIN)
-seasoned = Player(SEASONED)
 
 
 class Wishes:
@@ -245,3 +224,7 @@ def _bought(view: FireflyGameView, options: Sequence[OptionView]) -> list[Option
 def _leads(view: FireflyGameView) -> bool:
     """Whether the bot has the highest rank, and so proposes what the team does: others agree to all that is proposed."""
     return min(view.players, key=lambda one: one.rank).seat == view.seat
+
+
+greedy = Player(PLAIN, answer, Wishes)
+seasoned = Player(SEASONED, answer, Wishes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence
 from random import Random
+from typing import Any
 
 from msgspec import Struct
 
@@ -11,6 +12,8 @@ from domain.deckbuilding.card import Card
 from domain.deckbuilding.language import Effects, effects_in
 from domain.kernel.action import Action, Decide, Legal, Setting
 from domain.kernel.visibility import DecisionView, OptionView
+
+from .bot import own
 
 CLOSE = 3
 """So little Health left makes a bot heal and keep Strikes away."""
@@ -61,6 +64,24 @@ class Taste(Struct, frozen=True):
 
 
 PLAIN = Taste()
+
+
+class Player(Struct, frozen=True):
+    """A bot with a taste: it answers what it is asked; else it helps others, and on its turn does what it wishes most.
+
+    `wishes` are those for a view, by a taste: an object that says `of` an action how much it is wanted.
+    """
+
+    taste: Taste
+    answer: Callable[[Any, DecisionView], Decide]
+    wishes: Callable[[Any, Taste], Any]
+
+    def __call__(
+        self, view: Any, legal: Sequence[Legal], decisions: Sequence[DecisionView], chance: Random
+    ) -> Action | None:
+        if decision := own(decisions):
+            return self.answer(view, decision)
+        return best(self.wishes(view, self.taste).of, legal, chance, mine=view.current == view.seat)
 
 
 class Judge(Struct, frozen=True):

@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from domain.deckbuilding.actions import Coordinate, PlayCoordinated, Sacrifice
 from domain.deckbuilding.card import Card
-from domain.deckbuilding.language import effects_in
 from domain.games.crossover.marvel.cards import ALL
 from domain.games.villains import actions as a
 from domain.games.villains.view import VillainsView
@@ -18,6 +17,7 @@ from domain.kernel.action import Action, Decide, Legal
 from domain.kernel.visibility import CardView, DecisionView, OptionView
 
 from .bot import own
+from .judging import does
 
 CARDS: Mapping[str, Card] = {card.key: card for card in ALL}
 """All that Marvel has, and what of Alien can meet it."""
@@ -25,9 +25,7 @@ CARDS: Mapping[str, Card] = {card.key: card for card in ALL}
 GIVING_UP = ("ko", "discard", "pay", "pass-left")
 """Decisions in which the least worthy card is the best choice."""
 
-DRAWING = frozenset(
-    key for key, card in CARDS.items() if any(word.__struct_config__.tag == "draw" for word in effects_in(card.effect))
-)
+DRAWING = frozenset(key for key, card in CARDS.items() if "draw" in does(card.effect))
 """Cards that draw others."""
 
 BURDENS = ("bindings", "wound")

@@ -6,7 +6,7 @@ from typing import Any
 
 from . import clock, clock_events as ce, events as e
 from .action import SetClock
-from .lobby import LEAVERS_BOT, present
+from .lobby import LEAVERS_BOT, attended, present
 from .refusal import Refused
 from .state import State
 from .table import Table
@@ -56,7 +56,7 @@ def wish(t: Table[Any], seat: int, action: SetClock) -> None:
     """Say that the clock should stop or run, or no longer that it should not. Refused: that is said, or so, already."""
     if t.s.clock is None:
         raise Refused("wrong_phase", STOP, detail="no_clock")
-    wished = any(t.s.seats[each].player == t.s.seats[seat].player for each in t.s.wishes)
+    wished = bool(_of_player(t.s, seat))
     changes = action.stopped != t.s.stopped
     if wished == changes:
         detail = "wished" if wished else "stopped" if t.s.stopped else "runs"
@@ -109,7 +109,7 @@ def _missed(t: Table[Any]) -> int:
                 return int(t.s.missed + bool(t.was.times[event.seat].left))
             case ce.CameBack() | ce.ClockWished():
                 return 0
-    return 0 if t.moved in _present(t.s) else int(t.s.missed)
+    return 0 if t.moved in attended(t.s) else int(t.s.missed)
 
 
 def _switch(t: Table[Any], missed: int) -> None:
@@ -129,18 +129,13 @@ def _now(t: Table[Any], awaited: tuple[int, ...]) -> clock.Now:
     return clock.Now(
         at=t.timing.at,
         awaited=frozenset(awaited),
-        present=_present(t.s),
+        present=attended(t.s),
         deciding=frozenset(seat for seat in seats if seat == t.moved or before.get(seat) != after.get(seat)),
         back=frozenset(seat for seat in seats if is_away(t.was, seat) and not is_away(t.s, seat)),
         out=frozenset(event.seat for event in t.events if isinstance(event, ce.TimeRanOut)),
         undone=any(isinstance(event, e.Undone) for event in t.events),
         stopped=t.s.stopped,
     )
-
-
-def _present(state: State) -> frozenset[int]:
-    """The seats that players play, and no bot."""
-    return frozenset(seat for seat, plan in enumerate(state.seats) if plan.kind == "player" and not plan.bot)
 
 
 def _asked(state: State) -> dict[int, int]:

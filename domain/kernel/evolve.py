@@ -61,8 +61,7 @@ def time_ran_out(s: State, v: ce.TimeRanOut) -> None:
 
 @evolves(ce.ClockWished)
 def clock_wished(s: State, v: ce.ClockWished) -> None:
-    others = tuple(seat for seat in s.wishes if seat != v.seat)
-    s.wishes = (*others, v.seat) if v.on else others
+    s.wishes = _marked(s.wishes, v.seat, v.on)
 
 
 @evolves(ce.ClockSwitched)
@@ -74,10 +73,15 @@ def _with(s: State, seat: int, plan: e.SeatPlan) -> tuple[e.SeatPlan, ...]:
     return (*s.seats[:seat], plan, *s.seats[seat + 1 :])
 
 
+def _marked(seats: tuple[int, ...], seat: int, on: bool) -> tuple[int, ...]:
+    """The seats with this one among them, or without it."""
+    others = tuple(each for each in seats if each != seat)
+    return (*others, seat) if on else others
+
+
 @evolves(le.ReadySet)
 def ready_set(s: State, v: le.ReadySet) -> None:
-    others = tuple(seat for seat in s.ready if seat != v.seat)
-    s.ready = (*others, v.seat) if v.ready else others
+    s.ready = _marked(s.ready, v.seat, v.ready)
 
 
 @evolves(le.HostIs)

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from . import events as e, lobby
 from .action import Action
-from .lobby import StandUp, people, require_open, seats_of
+from .lobby import StandUp, people, plan_of, require_open, seats_of
 from .lobby_events import Barred, HostIs, LetBack, OptionsChanged
 from .refusal import Refused
 from .table import Table
@@ -53,7 +53,7 @@ HostAction: TypeAlias = ChangeOptions | SeatBot | HandOver | Readmit
 
 
 def stand_up(t: Table[Any], action: StandUp) -> None:
-    """Leave, or be sent away. Where the host leaves before the start, another is."""
+    """Leave. Where the host does so before the start, another hosts."""
     before = people(t.s)
     lobby.stand_up(t, action)
     if t.s.status == "open" and t.s.host in before - people(t.s):
@@ -63,7 +63,7 @@ def stand_up(t: Table[Any], action: StandUp) -> None:
 def send_away(t: Table[Any], action: StandUp) -> None:
     """Free a seat as the host. A player leaves all of theirs, and can't sit down here again; a bot just leaves this one."""
     require_open(t)
-    player = _plan(t, action.seat, BAR).player
+    player = plan_of(t.s, action.seat, BAR).player
     rule = BAR if player else BOTS
     lobby.stand_up(t, action, rule)
     for seat in seats_of(t.s, player):
@@ -84,7 +84,7 @@ def readmit(t: Table[Any], action: Readmit) -> None:
 def hand_over(t: Table[Any], action: HandOver) -> None:
     """Make another host of the table, who sits there."""
     require_open(t)
-    player = _plan(t, action.seat, HOST).player
+    player = plan_of(t.s, action.seat, HOST).player
     if not player:
         raise Refused("wrong_phase", HOST, detail="host_seat", pointer="/seat", seat=action.seat)
     t.because(HOST)
@@ -108,7 +108,7 @@ def change_options(t: Table[Any], action: ChangeOptions, options: dict[str, Any]
 def _open_seats(t: Table[Any], wanted: int | None) -> list[int]:
     if wanted is None:
         return _free_seats(t)
-    if _plan(t, wanted, BOTS).kind != "open":
+    if plan_of(t.s, wanted, BOTS).kind != "open":
         raise Refused("seat_taken", BOTS, pointer="/seat", seat=wanted)
     return [wanted]
 
@@ -120,14 +120,6 @@ def _free_seats(t: Table[Any]) -> list[int]:
     if not for_anybody:
         raise Refused("table_full", BOTS, detail="kept" if free else "")
     return for_anybody
-
-
-def _plan(t: Table[Any], seat: int, rule: str) -> e.SeatPlan:
-    """Who sits there."""
-    if not 0 <= seat < len(t.s.seats):
-        raise Refused("not_found", rule, detail="seat", pointer="/seat", seat=seat)
-    plan: e.SeatPlan = t.s.seats[seat]
-    return plan
 
 
 def _succeed(t: Table[Any], left: int) -> None:

@@ -104,9 +104,21 @@ def people(s: State) -> set[str]:
     return {plan.player for plan in s.seats if plan.kind == "player"}
 
 
+def attended(s: State) -> frozenset[int]:
+    """The seats that players play, and no bot."""
+    return frozenset(seat for seat, plan in enumerate(s.seats) if plan.kind == "player" and not plan.bot)
+
+
 def present(s: State) -> set[str]:
-    """Those of them who play at least one of their seats, and have no bot stand in for them."""
-    return {plan.player for plan in s.seats if plan.kind == "player" and not plan.bot}
+    """The players who play at least one of their seats, and have no bot stand in for them."""
+    return {s.seats[seat].player for seat in attended(s)}
+
+
+def plan_of(s: State, seat: int, rule: str) -> e.SeatPlan:
+    """Who sits there. Refused by this rule: there is no such seat."""
+    if not 0 <= seat < len(s.seats):
+        raise Refused("not_found", rule, detail="seat", pointer="/seat", seat=seat)
+    return s.seats[seat]
 
 
 def seats_of(s: State, player: str) -> tuple[int, ...]:
@@ -123,11 +135,9 @@ def _free_seat(s: State, wanted: int | None, player: str) -> int:
         raise Refused("table_full", "kernel.lobby.keep", detail="kept")
     if wanted is None:
         return min(free, key=lambda n: s.seats[n].kept == "")
-    if not 0 <= wanted < len(s.seats):
-        raise Refused("not_found", "kernel.lobby.sit", detail="seat", pointer="/seat", seat=wanted)
+    plan = plan_of(s, wanted, "kernel.lobby.sit")
     if wanted not in free:
-        open_ = s.seats[wanted].kind == "open"
-        rule, detail = ("kernel.lobby.keep", "kept") if open_ else ("kernel.lobby.sit", "")
+        rule, detail = ("kernel.lobby.keep", "kept") if plan.kind == "open" else ("kernel.lobby.sit", "")
         raise Refused("seat_taken", rule, detail=detail, pointer="/seat", seat=wanted)
     return wanted
 
@@ -135,9 +145,7 @@ def _free_seat(s: State, wanted: int | None, player: str) -> int:
 def keep_seat(t: Table[Any], action: KeepSeat) -> None:
     """Keep an open seat for one player, or for nobody any more."""
     require_open(t)
-    if not 0 <= action.seat < len(t.s.seats):
-        raise Refused("not_found", "kernel.lobby.keep", detail="seat", pointer="/seat", seat=action.seat)
-    plan = t.s.seats[action.seat]
+    plan = plan_of(t.s, action.seat, "kernel.lobby.keep")
     if plan.kind != "open" and action.player not in ("", plan.player):
         raise Refused("seat_taken", "kernel.lobby.keep", pointer="/seat", seat=action.seat)
     t.because("kernel.lobby.keep")
@@ -148,9 +156,7 @@ def stand_up(t: Table[Any], action: StandUp, rule: str = "kernel.lobby.leave") -
     """Open a seat again before the start; leave it to a bot afterwards. Only the host frees one that a bot plays."""
     if t.s.status == "ended":
         raise Refused("game_over", rule)
-    if not 0 <= action.seat < len(t.s.seats):
-        raise Refused("not_found", rule, detail="seat", pointer="/seat", seat=action.seat)
-    kind = t.s.seats[action.seat].kind
+    kind = plan_of(t.s, action.seat, rule).kind
     if kind == "open" or (kind == "bot" and not action.by):
         raise Refused("not_your_seat", rule, pointer="/seat", seat=action.seat)
     t.because(rule)

@@ -12,12 +12,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from . import clock_events as ce, events as e
+from . import clock_events as ce, events as e, lobby
 from .action import AnswerUndo, TakingBack, Undo
 from .commit import Commit, unpack
 from .event import Event, causes
 from .game import UNTIMED, Decided, Game
-from .lobby import present
 from .refusal import Refused
 from .state import State, evolve
 from .table import Moment, Table
@@ -118,8 +117,7 @@ def back_to(game: Game[Any, Any, Any], state: State, seat: int, action: TakingBa
 
 def seats_of(state: State, seat: int) -> set[int]:
     """All seats of the player who holds one."""
-    player = state.seats[seat].player
-    return {n for n, plan in enumerate(state.seats) if plan.player == player}
+    return {seat, *lobby.seats_of(state, state.seats[seat].player)}
 
 
 def _alone(state: State, action: Undo, to: int) -> int:
@@ -165,7 +163,7 @@ def unanswered(state: State) -> set[str]:
     """The players who have yet to agree to what is proposed; bots agree to anything."""
     if state.proposed is None:
         return set()
-    return present(state) - {state.seats[seat].player for seat in (state.proposed.seat, *state.proposed.agreed)}
+    return lobby.present(state) - {state.seats[seat].player for seat in (state.proposed.seat, *state.proposed.agreed)}
 
 
 # -- what bars it
@@ -272,7 +270,7 @@ def decide(
 def _undo(t: Table[Any], seat: int, before: State) -> None:
     """Where others have to agree, it is proposed; else it is done."""
     t.because(ALL_AGREE if t.s.undo == "all_agree" else OWN_LAST, 0)
-    if t.s.undo == "all_agree" and present(t.s) - {t.s.seats[seat].player}:
+    if t.s.undo == "all_agree" and lobby.present(t.s) - {t.s.seats[seat].player}:
         t.emit(e.UndoProposed(seat=seat, to=before.version))
     else:
         t.emit(e.Undone(seat=seat, to=before.version, table=before.packed()))

@@ -14,11 +14,11 @@ from schema.webhooks import Kind, MadeWebhook, NewWebhook, Webhook, WebhookChang
 
 from ..cache import Cache
 from ..documents import changed
+from ..now import DAY
 from ..players import CACHED, FRESH, hash_of, new_secret
 from ..store import Store
 from ..vault import Vault
 
-DAY: Final = 24 * 3600 * 1000
 MOST_SECRETS: Final = 4
 """How many sign at once: whoever rotates again since no answer came must not lose the secret that the receiver has."""
 

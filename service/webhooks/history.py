@@ -11,9 +11,9 @@ from msgspec import Struct, structs
 from domain.kernel.refusal import Refused
 from schema.webhooks import Attempt, DeadLetter
 
-from ..documents import changed
+from ..documents import changed, forget
+from ..now import DAY
 from ..store import Store
-from .endpoints import DAY
 from .notices import Delivery
 
 MOST_ATTEMPTS: Final = 50
@@ -86,8 +86,7 @@ class History:
 
     async def forget(self, webhook: str) -> None:
         """There is no such webhook any more."""
-        while not await self._store.swap(_key(webhook), await self._store.get(_key(webhook)), None):
-            pass
+        await forget(self._store, _key(webhook))
 
     async def _change(self, webhook: str, how: Callable[[Past], Past]) -> None:
         """The past, changed, unless the webhook was removed meanwhile. Refused: `unavailable`."""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from domain.games.alien import names as at
 from domain.games.alien.actions import PlayCard
-from domain.games.alien.state import AlienState
-from domain.games.alien.view import AlienGameView
-from domain.kernel.action import Action, Legal
 
 from ..alien import CARDS, Wishes
 from ..judging import PLAIN
-from .outlook import Figures, Outlook, deck_of, mean, plays, ranked, strength
+from .outlook import Figures, deck_of, mean, of_deck_game, strength
 
 if TYPE_CHECKING:
     from domain.games.alien.table import AlienTable
@@ -21,12 +17,6 @@ if TYPE_CHECKING:
 SURE = 8_500
 STRENGTH = strength(CARDS)
 WEIGHTS: Figures = (-0.45, 1.25, -0.47, 0.0, 0.05, 0.05, -1.95, -0.11, 4.96, -0.63, -3.32)
-
-
-def rank(view: AlienGameView, legal: Sequence[Legal]) -> list[Action]:
-    """What comes into question, by the quick bot's wishes."""
-    wishes = Wishes(view, PLAIN)
-    return ranked(lambda one: wishes.of(one.action), legal, SURE)
 
 
 def figures(t: AlienTable, seat: int) -> Figures:
@@ -55,17 +45,4 @@ def result(t: AlienTable, seat: int) -> float:
     return 1.0 if seat in t.s.winners else 0.02 * (t.s.stage - 1)
 
 
-def turn(state: AlienState) -> int:
-    """Which turn it is."""
-    return state.turn
-
-
-OUTLOOK = Outlook(
-    rank,
-    plays(lambda view: Wishes(view, PLAIN).of, PlayCard),
-    figures,
-    WEIGHTS,
-    result,
-    turn,
-    lambda state: len(state.seats) + 1,
-)
+OUTLOOK = of_deck_game(lambda view: Wishes(view, PLAIN).of, SURE, PlayCard, figures, WEIGHTS, result)

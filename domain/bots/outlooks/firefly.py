@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from domain.games.firefly import names as at
 from domain.games.firefly.actions import PlayCard
-from domain.games.firefly.state import FireflyState
-from domain.games.firefly.view import FireflyGameView
-from domain.kernel.action import Action, Legal
 
 from ..firefly import CARDS, SEASONED, Wishes
-from .outlook import Figures, Outlook, deck_of, mean, plays, ranked, strength
+from .outlook import Figures, deck_of, mean, of_deck_game, strength
 
 if TYPE_CHECKING:
     from domain.games.firefly.table import FireflyTable
@@ -23,12 +20,6 @@ POINTS = 6
 """What a team has at most."""
 
 WEIGHTS: Figures = (-2.63, 0.05, -0.45, 1.25, 1.25, 0.0, 0.97, -0.75, -0.14, 2.41, -0.22, 0.67)
-
-
-def rank(view: FireflyGameView, legal: Sequence[Legal]) -> list[Action]:
-    """What comes into question, by the quick bot's wishes."""
-    wishes = Wishes(view, SEASONED)
-    return ranked(lambda one: wishes.of(one.action), legal, SURE)
 
 
 def figures(t: FireflyTable, seat: int) -> Figures:
@@ -58,17 +49,7 @@ def result(t: FireflyTable, seat: int) -> float:
     return 0.9 + 0.1 * points if t.s.outcome == "win" else 0.1 * points
 
 
-def turn(state: FireflyState) -> int:
-    """Which turn it is, skipped ones too."""
-    return state.turns
-
-
-OUTLOOK = Outlook(
-    rank,
-    plays(lambda view: Wishes(view, SEASONED).of, PlayCard),
-    figures,
-    WEIGHTS,
-    result,
-    turn,
-    lambda state: len(state.seats) + 1,
+OUTLOOK = of_deck_game(
+    lambda view: Wishes(view, SEASONED).of, SURE, PlayCard, figures, WEIGHTS, result, attrgetter("turns")
 )
+"""Turns that are skipped count, too."""

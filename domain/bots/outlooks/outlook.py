@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import exp
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from domain.deckbuilding.card import Card
-from domain.deckbuilding.language import effects_in
 from domain.kernel.action import Action, Legal, Setting
 from domain.kernel.game import Game
+
+from ..judging import does
 
 MOST = 5
 """So many moves are looked at, at the most."""
@@ -86,13 +88,35 @@ def plays(
 # -- decks
 
 
+def of_deck_game(
+    wishes: Callable[[Any], Callable[[Action], float]],
+    sure: float,
+    play: type[Action],
+    figures: Callable[[Any, int], Figures],
+    weights: Figures,
+    result: Callable[[Any, int], float],
+    turn: Callable[[Any], int] = attrgetter("turn"),
+) -> Outlook:
+    """The outlook of a game in which everybody has a deck and takes turns; a playout sees one turn of each, and one more.
+
+    `wishes` are those of the quick bot for a view: what is wished for as much as is `sure` is done without a thought, and so is to
+    `play` cards from hand.
+    """
+
+    def rank(view: Any, legal: Sequence[Legal]) -> list[Action]:
+        wish = wishes(view)
+        return ranked(lambda one: wish(one.action), legal, sure)
+
+    return Outlook(rank, plays(wishes, play), figures, weights, result, turn, lambda state: len(state.seats) + 1)
+
+
 def strength(cards: Mapping[str, Card]) -> Mapping[str, float]:
     """About what each card brings to a hand."""
     return {key: _brings(card) for key, card in cards.items()}
 
 
 def _brings(card: Card) -> float:
-    said = {str(word.__struct_config__.tag) for word in effects_in(card.effect)}
+    said = does(card.effect)
     return (card.attack or 0) + 0.8 * (card.recruit or 0) + 1.5 * ("draw" in said) + 0.3 * bool(card.effect)
 
 

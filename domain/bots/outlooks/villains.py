@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from domain.games.villains import names as at
 from domain.games.villains.actions import PlayCard
-from domain.games.villains.view import VillainsView
-from domain.kernel.action import Action, Legal
-from domain.kernel.state import State
 
 from ..villains import BURDENS, CARDS, SEASONED, Wishes
-from .outlook import Figures, Outlook, deck_of, mean, plays, ranked, strength
+from .outlook import Figures, deck_of, mean, of_deck_game, strength
 
 if TYPE_CHECKING:
     from domain.games.villains.table import VillainsTable
@@ -25,12 +21,6 @@ SHARED, DRAWN = 0.6, 0.25
 """What a win is worth to whom others have more points, and what it is worth that nobody wins."""
 
 WEIGHTS: Figures = (-0.28, 2.15, -2.69, 0.36, 0.01, 2.92, -2.88, 0.55)
-
-
-def rank(view: VillainsView, legal: Sequence[Legal]) -> list[Action]:
-    """What comes into question, by the quick bot's wishes."""
-    wishes = Wishes(view, SEASONED)
-    return ranked(lambda one: wishes.of(one.action), legal, SURE)
 
 
 def figures(t: VillainsTable, seat: int) -> Figures:
@@ -64,18 +54,4 @@ def result(t: VillainsTable, seat: int) -> float:
     return 0.0
 
 
-def turn(state: State) -> int:
-    """Which turn it is."""
-    number: int = state.turn  # type: ignore[attr-defined]
-    return number
-
-
-OUTLOOK = Outlook(
-    rank,
-    plays(lambda view: Wishes(view, SEASONED).of, PlayCard),
-    figures,
-    WEIGHTS,
-    result,
-    turn,
-    lambda state: len(state.seats) + 1,
-)
+OUTLOOK = of_deck_game(lambda view: Wishes(view, SEASONED).of, SURE, PlayCard, figures, WEIGHTS, result)

@@ -8,13 +8,19 @@ import pytest
 
 from service.house import House
 from service.log import REQUEST
-from tests.service.house import TakingTurns, make_house
+from tests.service.house import Hand, TakingTurns, make_house
 from tests.service.table import Two
 
 
 @pytest.fixture
 def store() -> TakingTurns:
     return TakingTurns()
+
+
+@pytest.fixture
+def hand() -> Hand:
+    """A clock that stands until it is put forward."""
+    return Hand()
 
 
 @pytest.fixture

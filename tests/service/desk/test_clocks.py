@@ -36,11 +36,6 @@ def each(at_zero: str) -> NewClock:
 
 
 @pytest.fixture
-def hand() -> Hand:
-    return Hand()
-
-
-@pytest.fixture
 def house(store: TakingTurns, hand: Hand) -> House:
     """A house in which nobody looks round by themselves, and no bot plays."""
     return make_house(store, hand)

@@ -34,11 +34,6 @@ def ends_soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def hand() -> Hand:
-    return Hand()
-
-
-@pytest.fixture
 def house(store: TakingTurns, hand: Hand) -> House:
     """A house in which nobody looks round by themselves."""
     return make_house(store, hand)

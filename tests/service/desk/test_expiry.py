@@ -9,18 +9,13 @@ import pytest
 from schema.model import NewCampaign, NewGame
 from service.due import DUE
 from service.house import House
+from service.now import DAY
 from tests.service.house import BEGAN, Hand, TakingTurns, make_house
 from tests.service.refusing import refused
 from tests.service.table import BOT, Two
 
 pytestmark = pytest.mark.anyio
-DAY = 86_400_000
 SOON = BEGAN + 2 * DAY
-
-
-@pytest.fixture
-def hand() -> Hand:
-    return Hand()
 
 
 @pytest.fixture

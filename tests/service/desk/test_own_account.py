@@ -12,7 +12,8 @@ from schema.accounts import GUEST, NewToken, Scope, Suspension
 from schema.desk import Caller
 from schema.model import SignedUp
 from service.house import House
-from service.personal import DAY, MOST_TOKENS
+from service.now import DAY
+from service.personal import MOST_TOKENS
 from service.players import FRESH
 from service.store import MemoryStore
 from tests.service.house import TakingTurns, make_house, token_for

@@ -15,6 +15,7 @@ from schema.model import NewGame
 from schema.talking import TEXT_LENGTH, Message, NewMessage
 from service import conversations
 from service.house import House
+from service.now import DAY
 from service.settings import Settings
 from service.store import MemoryStore, Store
 from service.store.base import MARKED
@@ -25,7 +26,6 @@ from tests.service.refusing import refused
 from tests.service.table import NOBODY, OPEN, Two, player
 
 pytestmark = pytest.mark.anyio
-DAY = 24 * 60 * 60 * 1000
 
 
 async def say(two: Two, who: Caller, text: str, **how: object) -> Message:

@@ -13,7 +13,7 @@ from schema.webhooks import Attempt, DeadLetter, MadeWebhook, NewWebhook
 from service.house import House
 from service.now import now
 from service.settings import Settings
-from service.store import MemoryStore, RedisStore, Store
+from service.store import Store
 from service.webhooks.outbox import OUTBOX
 from tests.domain.toy import Smugglers
 from tests.service.house import FREE, bots_for
@@ -33,15 +33,6 @@ QUICK: dict[str, Any] = {
 def make_house(store: Store, **settings: Any) -> House:
     """A service that makes haste, by the clock on the wall."""
     return House(Settings(**{**QUICK, **settings}), store, {"smugglers": Smugglers()}, bots_for, now)
-
-
-@pytest.fixture(params=["memory", "redis"])
-async def store(request: pytest.FixtureRequest, namespace: str) -> AsyncIterator[Store]:
-    store: Store = MemoryStore()
-    if request.param == "redis":
-        store = RedisStore(request.getfixturevalue("valkey_url"), namespace=namespace)
-    yield store
-    await store.close()
 
 
 @pytest.fixture

@@ -40,6 +40,24 @@ async def test_what_a_dead_replica_left_in_the_outbox_another_tells(store: Store
             await emptied(other)
 
 
+async def test_what_bots_do_until_they_end_is_told(
+    store: Store, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, left = make_house(store), list[str]()
+
+    async def last_move() -> None:
+        await two.order(1, 2)
+        left.extend(row.member for row in await store.index_page(OUTBOX, None, 10))
+
+    async with house.running():
+        two = await Two.begun(house)
+        await hooked(house, two.ann, receiver, "game.commit")
+        await stopped(house)
+        await house.bots.close()
+        monkeypatch.setattr(house.bots, "close", last_move)
+    assert [member.rpartition(":")[0] for member in left] == [f"{two.id}:4"]
+
+
 async def test_a_notice_has_the_same_id_whoever_makes_it(store: Store, receiver: Receiver) -> None:
     one, other = make_house(store), make_house(store)
     async with one.running(), other.running():

@@ -15,20 +15,11 @@ from schema.model import NewGame
 from schema.turns import Turns
 from service.games import of_player, seated_of
 from service.house import House
-from service.store import MemoryStore, RedisStore, Store
+from service.store import Store
 from tests.service.house import TakingTurns, make_house
 from tests.service.table import NOBODY, OPEN, Two, player
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(params=["memory", "redis"])
-async def store(request: pytest.FixtureRequest, namespace: str) -> AsyncIterator[Store]:
-    store: Store = MemoryStore()
-    if request.param == "redis":
-        store = RedisStore(request.getfixturevalue("valkey_url"), namespace=namespace)
-    yield store
-    await store.close()
 
 
 @pytest.fixture
