@@ -79,6 +79,9 @@ class RedisStore:
     """
 
     def __init__(self, url: str, *, namespace: str = "", answer_seconds: float = ANSWER_SECONDS) -> None:
+        """ValueError: the URL can't be read, or names a cluster in which keys that begin so would not be spread out."""
+        if is_cluster(url) and set("{}") & set(namespace):
+            raise ValueError("in a cluster a namespace has no braces: what is in braces says where a key lies")
         self._servers = (Cluster if is_cluster(url) else Server)(url, answer_seconds)
         self._namespace = namespace
 
