@@ -59,7 +59,8 @@ _unpack = msgspec.msgpack.Decoder(Snapshot).decode
 
 def code_of(rules: Game[Any, Any, Any]) -> str:
     """By what a game's states are made: the rules' version, the shape of a state, and the code that events change it by."""
-    return sha256(f"{RULES_VERSION} {snapshot.shape(rules.state)} {_sources()}".encode()).hexdigest()
+    kind: type[State] = rules.state
+    return sha256(f"{RULES_VERSION} {snapshot.shape(kind)} {_sources()}".encode()).hexdigest()
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
 from typing import TypeVar
@@ -24,6 +23,6 @@ def unpack(kind: type[S], packed: bytes) -> S:
 
 
 @cache
-def shape(kind: Callable[..., State]) -> str:
+def shape(kind: type[State]) -> str:
     """SHA-256 of what a kind of state is made of: its fields, their types and defaults, and those of all that lies in them."""
     return sha256(msgspec.json.encode(msgspec.json.schema(kind), order="deterministic")).hexdigest()
