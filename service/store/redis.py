@@ -29,6 +29,7 @@ from service.store.base import (
     Taken,
     Wakeup,
 )
+from service.store.health import Health
 from service.store.line import CONNECT_SECONDS, Line
 
 ANSWER_SECONDS: Final = 5.0
@@ -109,6 +110,7 @@ class RedisStore:
         self._namespace = namespace
         self._answer_seconds = answer_seconds
         self._line: Line | None = None
+        self.health = Health()
 
     async def append(
         self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
@@ -201,6 +203,14 @@ class RedisStore:
         """See `Store.index_due`."""
         asked = ("ZRANGEBYSCORE", self._index(name), "-inf", until, "WITHSCORES", "LIMIT", 0, count)
         return [Indexed(int(score), member.decode()) for member, score in _pairs(await self._ask(*asked))]
+
+    async def index_count(self, name: str, until: int | None = None) -> int:
+        """See `Store.index_count`."""
+        return int(await self._ask("ZCOUNT", self._index(name), "-inf", "+inf" if until is None else until))
+
+    async def queue_length(self, name: str) -> int:
+        """See `Store.queue_length`."""
+        return int(await self._ask("XLEN", self._queue(name)))
 
     async def queue_add(self, name: str, item: bytes) -> None:
         """See `Store.queue_add`."""
@@ -300,7 +310,7 @@ class RedisStore:
     def _open_line(self) -> Line:
         """The line for all commands, a new one where the last has ended. StoreUnavailable: too many wait."""
         if self._line is None or self._line.ended:
-            self._line = Line(_connection(self._redis), self._answer_seconds)
+            self._line = Line(_connection(self._redis), self._answer_seconds, self.health)
         if self._line.waiting >= WAITING:
             raise StoreUnavailable(_BUSY)
         return self._line
