@@ -30,7 +30,13 @@ def _says(description: str, **limits: Any) -> Meta:
 class Settings(Struct, frozen=True, kw_only=True):
     """What can be set: the names, the defaults, and what each is for."""
 
-    redis_url: Annotated[str, _says("The Redis or Valkey server; empty: a private one on the data directory.")] = ""
+    redis_url: Annotated[
+        str,
+        _says(
+            "The Redis or Valkey server (`redis://`, `rediss://`, `unix://`), or some servers of a cluster "
+            "(`redis+cluster://host:port,host:port`); empty: a private one on the data directory."
+        ),
+    ] = ""
     redis_namespace: Annotated[str, _says("What every key begins with, so that services can share a server.")] = ""
     data_dir: Annotated[str, _says("Where the private server keeps its data, and the service its key.")] = "data"
     signing_key: Annotated[
