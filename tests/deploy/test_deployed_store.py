@@ -8,16 +8,17 @@ from uuid import uuid4
 import pytest
 
 from service.store import RedisStore
-from tests.service.store.test_queues import *  # noqa: F403
-from tests.service.store.test_store import *  # noqa: F403
-from tests.service.store.test_windows import *  # noqa: F403
+from tests.service.store import test_queues, test_store, test_windows
 
 from .store import Deployed
 
-# They look into the server, as the services needn't.
-del test_a_queue_keeps_nothing_of_what_is_done, test_a_window_that_nobody_needs_is_forgotten
-
 pytestmark = pytest.mark.anyio
+
+LOOK_INSIDE = {"test_a_queue_keeps_nothing_of_what_is_done", "test_a_window_that_nobody_needs_is_forgotten"}
+"""Tests that ask the server itself what the services needn't."""
+
+for module in (test_queues, test_store, test_windows):
+    globals().update((name, it) for name, it in vars(module).items() if name[:5] == "test_" and name not in LOOK_INSIDE)
 
 
 @pytest.fixture
