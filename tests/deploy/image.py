@@ -20,10 +20,13 @@ from contextlib import contextmanager
 from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 
-from .dockerfile import BASE_PATH, ROOT, Stage, Step, filled, sent, stages
+from .dockerfile import ROOT, Stage, Step, sent, stages
 
 START_SECONDS = 60
 STOP_SECONDS = 20
+PORT = 18213
+"""Where it listens, since it has the network of this machine."""
+
 HERE = "TURNLEDGER_IMAGE_NAMESPACE"
 OF_THE_MACHINE = ("PIP_", "SSL_", "HTTP_", "HTTPS_", "NO_PROXY", "REQUESTS_CA_BUNDLE", "HOME")
 """What begins so says how this machine reaches its registry."""
@@ -45,17 +48,20 @@ class Layer:
             _run("mount", "--rbind", f"/{name}", str(self.root / name))
         _run("mount", "-t", "tmpfs", "tmpfs", str(self.root / "tmp"))
 
-    def run(self, command: Sequence[str], environment: Mapping[str, str]) -> None:
-        """Carry out a command in it; CalledProcessError where it fails."""
-        self.start(command, environment).communicate()
-
-    def start(
-        self, command: Sequence[str], environment: Mapping[str, str], user: str = ""
-    ) -> subprocess.Popen[bytes]:
+    def start(self, command: Sequence[str], environment: Mapping[str, str], user: str = "") -> subprocess.Popen[bytes]:
         """Start a command in it, as a user who has no rights at all, or as root."""
-        humble = ["setpriv", "--reuid", user, "--regid", user, "--clear-groups", "--no-new-privs", "--bounding-set=-all"]
+        humble = [
+            "setpriv",
+            "--reuid",
+            user,
+            "--regid",
+            user,
+            "--clear-groups",
+            "--no-new-privs",
+            "--bounding-set=-all",
+        ]
         words = ["chroot", str(self.root), *(humble if user else ()), "env", "--chdir", self.working, *command]
-        return subprocess.Popen(words, env=dict(environment))
+        return subprocess.Popen(words, env={"LD_LIBRARY_PATH": "/usr/local/lib", **environment})
 
     def inside(self, path: str) -> Path:
         """A path in the image, as seen from outside."""
@@ -106,7 +112,9 @@ def _copy(step: Step, layer: Layer, other: Path | None) -> None:
         target = layer.inside(to) / path.name if to.endswith("/") else layer.inside(to)
         target.parent.mkdir(parents=True, exist_ok=True)
         if path.is_dir():
-            shutil.copytree(path, target, symlinks=True, ignore=None if other else shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(
+                path, target, symlinks=True, ignore=None if other else shutil.ignore_patterns("__pycache__")
+            )
         else:
             shutil.copy2(path, target)
 
@@ -160,7 +168,9 @@ def running(stage: Stage, layer: Layer) -> Iterator[subprocess.Popen[bytes]]:
 
 
 def _as_user(stage: Stage, layer: Layer, command: Sequence[str]) -> subprocess.Popen[bytes]:
-    return layer.start(command, stage.environment, stage.only("user").words[0].partition(":")[0])
+    return layer.start(
+        command, {**stage.environment, "TURNLEDGER_PORT": str(PORT)}, stage.only("user").words[0].partition(":")[0]
+    )
 
 
 def try_out(stage: Stage, layer: Layer) -> Iterator[str]:
@@ -197,7 +207,17 @@ def size(directory: Path) -> tuple[int, int]:
 def main() -> None:
     """Make it, look at it, and try it; exit status 1 where something is wrong."""
     if HERE not in os.environ:
-        command = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc", sys.executable, "-m", __spec__.name]
+        command = [
+            "unshare",
+            "--mount",
+            "--pid",
+            "--fork",
+            "--kill-child",
+            "--mount-proc",
+            sys.executable,
+            "-m",
+            __spec__.name,
+        ]
         os.execvpe(command[0], command, {**os.environ, HERE: "1"})
     with tempfile.TemporaryDirectory() as directory:
         _run("mount", "-t", "tmpfs", "tmpfs", directory)
