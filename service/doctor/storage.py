@@ -8,10 +8,11 @@ from statistics import median
 from typing import Any, Final
 
 from redis import Redis
-from redis.exceptions import RedisError
+from redis.exceptions import AuthenticationError, AuthorizationError, NoPermissionError, RedisError
 
 from ..settings import Settings
 from .finding import Finding, ok, warning, wrong
+from .rights import rights
 
 SECONDS: Final = 5.0
 OLDEST: Final = {"Redis": (7, 2), "Valkey": (8, 0)}
@@ -25,22 +26,39 @@ APART, FAR_APART = 1.0, 30.0
 
 
 class Unreachable(Exception):
-    """The store doesn't answer; the message says how."""
+    """The store doesn't answer yet; the message says how."""
+
+    do = "Start it, or let REDIS_URL name one that runs."
+
+    @property
+    def finding(self) -> Finding:
+        """What the doctor says of it."""
+        return wrong("store", str(self), self.do)
+
+
+class TurnedAway(Unreachable):
+    """The store lets nobody in who comes like this, or REDIS_URL is no address: waiting doesn't help."""
+
+    do = "Let REDIS_URL have the address of the store, and a user and password that it knows."
 
 
 class Storage:
     """A server, asked what it is and how it is set. Where it doesn't tell how it is set, that is a finding too."""
 
     def __init__(self, url: str, settings: Settings) -> None:
-        """Unreachable: the url can't be read, or nobody answers."""
+        """Unreachable: nobody answers, or the server is still loading; TurnedAway: the url can't be read, or isn't let in."""
         self._settings = settings
         try:
             self._redis: Any = Redis.from_url(
                 url, socket_timeout=SECONDS, socket_connect_timeout=SECONDS, decode_responses=True
             )
             self._info: Mapping[str, Any] = self._redis.info()
-        except (RedisError, OSError, ValueError) as error:
+        except (AuthenticationError, AuthorizationError, NoPermissionError, ValueError) as error:
+            raise TurnedAway(str(error)) from error
+        except (RedisError, OSError) as error:
             raise Unreachable(str(error)) from error
+        if self._info.get("loading"):
+            raise Unreachable("it is still reading what it had on disk")
         self._set = self._settings_of_server()
 
     def _settings_of_server(self) -> Mapping[str, str] | None:
@@ -55,9 +73,12 @@ class Storage:
         self._redis.close()
 
     def findings(self) -> Iterator[Finding]:
-        """All that is looked at."""
+        """All that is looked at; where not all is allowed, no more than that."""
         yield self.version()
         yield self.role()
+        yield (allowed := rights(self._redis, self._settings.redis_namespace))
+        if allowed.level == "wrong":
+            return
         yield self.writable()
         if self._set is None:
             yield warning(
@@ -150,6 +171,15 @@ class Storage:
             self._redis.ping()
             took.append(1000 * (time.perf_counter() - began))
         return latency_found(median(took))
+
+
+def found(url: str, settings: Settings) -> list[Finding]:
+    """All that is found in the store at a url. Unreachable: it can't be looked at now. RedisError: it went away meanwhile."""
+    storage = Storage(url, settings)
+    try:
+        return [*storage.findings()]
+    finally:
+        storage.close()
 
 
 def version_found(name: str, version: str) -> Finding:
