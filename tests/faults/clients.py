@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.e2e.client import ORDER
 
-from .history import Call
+from .linear import Call, Commit, heard, look
 from .replica import Replica
 
 PAUSE = 0.05
