@@ -25,8 +25,10 @@ from service.store.base import (
     Taken,
     Wakeup,
 )
+from service.store.cluster import Cluster
 from service.store.line import LINE_BROKEN, Word
 from service.store.server import Server
+from service.store.slots import is_cluster
 
 ANSWER_SECONDS: Final = 5.0
 
@@ -70,14 +72,14 @@ _OUTCOMES: Final = (Appended, Conflict, Repeated, CommandReused)  # by the first
 
 
 class RedisStore:
-    """A `Store` on the server at `url` (`redis://`, `rediss://` or `unix://`).
+    """A `Store` on the server at `url` (`redis://`, `rediss://` or `unix://`), or on the cluster (`redis+cluster://`).
 
     `namespace` begins every key, so that several stores can share a server. The keys of a stream have
     one hash tag, so that they lie in one slot of a cluster.
     """
 
     def __init__(self, url: str, *, namespace: str = "", answer_seconds: float = ANSWER_SECONDS) -> None:
-        self._servers = Server(url, answer_seconds)
+        self._servers = (Cluster if is_cluster(url) else Server)(url, answer_seconds)
         self._namespace = namespace
 
     async def append(
@@ -109,11 +111,13 @@ class RedisStore:
         """See `Store.streams`. One whose log has gone, though its head is there, is among them."""
         begin = f"{self._namespace}{{g:"
         pattern = re.sub(r"([*?\\[\]])", r"\\\1", begin) + "*}:[hl]*"
+        ours = re.compile(re.escape(begin.encode()) + rb"(.*)\}:(log|head)", re.DOTALL)
         async with aclosing(self._servers.keys(pattern)) as keys:
             while (key := await _answered(anext(keys, None))) is not None:
-                stream, _, part = key.decode().removeprefix(begin).rpartition("}:")
-                if part == "log" or not await self._look("EXISTS", self._of(stream, "log")):
-                    yield stream
+                if found := ours.fullmatch(key):
+                    stream = found[1].decode()
+                    if found[2] == b"log" or not await self._look("EXISTS", self._of(stream, "log")):
+                        yield stream
 
     async def command(self, stream: str, command: str) -> Command | None:
         """See `Store.command`."""

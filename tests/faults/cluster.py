@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 import re
+import shutil
 import socket
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -31,9 +33,9 @@ class Node(Valkey):
     """A server of a cluster: a valkey-server that also listens on a port, and knows other nodes."""
 
     def __init__(self, directory: Path, sockets: Path, options: dict[str, str]) -> None:
-        directory.mkdir()
         self.port, self.bus = _free_port(), _free_port()
-        super().__init__(directory, sockets / f"{self.port}.sock")
+        super().__init__(directory / f"{self.port}", sockets / f"{self.port}.sock")
+        self.directory.mkdir()
         self._options = {
             "port": str(self.port),
             "cluster-port": str(self.bus),
@@ -202,8 +204,7 @@ class Cluster:
         node.kill()
 
     def _node(self) -> Node:
-        number = sum(1 for _ in self._directory.iterdir())
-        return Node(self._directory / f"node-{number}", self._sockets, self._options)
+        return Node(self._directory, self._sockets, self._options)
 
     def _is_well(self, node: Node, replicas: bool) -> bool:
         state, role = node.state, node.role
@@ -237,6 +238,19 @@ class Moving:
             pass
         for node in (self.to, self.source, *self._cluster.masters()):
             node.ask("SETSLOT", self.slot, "NODE", self.to.id)
+
+
+@contextmanager
+def clustered(**options: Any) -> Iterator[Cluster]:
+    """A cluster that runs, in a directory of its own with a name short enough for the paths of sockets."""
+    directory = Path(tempfile.mkdtemp(prefix="turnledger-"))
+    cluster = Cluster(directory, directory, **options)
+    try:
+        cluster.start()
+        yield cluster
+    finally:
+        cluster.stop()
+        shutil.rmtree(directory)
 
 
 def until(happened: Callable[[], bool]) -> None:
