@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Iterator, Mapping
 from statistics import median
 from typing import Any, Final
+from urllib.parse import urlsplit
 
+from msgspec import structs
 from redis import Redis
 from redis.exceptions import AuthenticationError, AuthorizationError, NoPermissionError, RedisError
 
 from ..settings import Settings
+from ..store.cluster import Cluster
+from ..store.slots import is_cluster
 from .finding import Finding, ok, warning, wrong
 from .rights import rights
 
 SECONDS: Final = 5.0
+KEY: Final = "doctor"
+"""After the namespace, what is written and taken away again."""
+
 OLDEST: Final = {"Redis": (7, 2), "Valkey": (8, 0)}
 FSYNC: Final = ("no", "everysec", "always")
 """From the weakest to the strongest."""
@@ -43,11 +51,14 @@ class TurnedAway(Unreachable):
 
 
 class Storage:
-    """A server, asked what it is and how it is set. Where it doesn't tell how it is set, that is a finding too."""
+    """A server, asked what it is and how it is set. Where it doesn't tell how it is set, that is a finding too.
 
-    def __init__(self, url: str, settings: Settings) -> None:
+    `key` is one of ours that it keeps and nobody needs.
+    """
+
+    def __init__(self, url: str, settings: Settings, key: str = "") -> None:
         """Unreachable: nobody answers, or the server is still loading; TurnedAway: the url can't be read, or isn't let in."""
-        self._settings = settings
+        self._settings, self._key = settings, key or settings.redis_namespace + KEY
         try:
             self._redis: Any = Redis.from_url(
                 url, socket_timeout=SECONDS, socket_connect_timeout=SECONDS, decode_responses=True
@@ -76,7 +87,8 @@ class Storage:
         """All that is looked at; where not all is allowed, no more than that."""
         yield self.version()
         yield self.role()
-        yield (allowed := rights(self._redis, self._settings.redis_namespace))
+        cluster = is_cluster(self._settings.redis_url)
+        yield (allowed := rights(self._redis, self._key, self._settings.redis_namespace, cluster=cluster))
         if allowed.level == "wrong":
             return
         yield self.writable()
@@ -109,10 +121,9 @@ class Storage:
 
     def writable(self) -> Finding:
         """Whether it takes a write."""
-        key = f"{self._settings.redis_namespace}doctor"
         try:
-            self._redis.set(key, "well", ex=60)
-            self._redis.delete(key)
+            self._redis.set(self._key, "well", ex=60)
+            self._redis.delete(self._key)
         except RedisError as error:
             return wrong(
                 "store writes",
@@ -174,8 +185,36 @@ class Storage:
 
 
 def found(url: str, settings: Settings) -> list[Finding]:
-    """All that is found in the store at a url. Unreachable: it can't be looked at now. RedisError: it went away meanwhile."""
-    storage = Storage(url, settings)
+    """All that is found in the store at a url; of a cluster, at each server that has slots.
+
+    Unreachable: it can't be looked at now. RedisError: it went away meanwhile.
+    """
+    if not is_cluster(url):
+        return found_at(url, settings)
+    try:
+        shares = asyncio.run(_shares(url, settings.redis_namespace + KEY))
+    except (AuthenticationError, AuthorizationError, NoPermissionError, ValueError) as error:
+        raise TurnedAway(str(error)) from error
+    except (RedisError, OSError) as error:
+        raise Unreachable(str(error)) from error
+    return [
+        structs.replace(finding, says=f"{urlsplit(at).netloc.rpartition('@')[2]}: {finding.says}")
+        for at, key in shares.items()
+        for finding in found_at(at, settings, key)
+    ]
+
+
+async def _shares(url: str, key: str) -> dict[str, str]:
+    cluster = Cluster(url, SECONDS)
+    try:
+        return await cluster.shares(key)
+    finally:
+        await cluster.close()
+
+
+def found_at(url: str, settings: Settings, key: str = "") -> list[Finding]:
+    """All that is found at one server, which keeps this key."""
+    storage = Storage(url, settings, key)
     try:
         return [*storage.findings()]
     finally:

@@ -102,7 +102,7 @@ def _unlike(calls: Iterable[Call], final: Sequence[Commit]) -> Iterator[str]:
 
 
 def _missing(call: Call, final: Sequence[Commit]) -> Iterator[str]:
-    if call.came in ("refused", "unknown") or call.version == 0 and call.came != "done":
+    if call.came in ("refused", "unknown") or (call.version == 0 and call.came != "done"):
         return
     if not 0 < call.version <= len(final):
         yield f"{call} is lost"

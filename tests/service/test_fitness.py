@@ -19,6 +19,7 @@ from service.fitness import Fitness, Unfit, check, look_at, sentences
 from service.settings import Settings
 from service.store import MemoryStore
 from service.store.embedded import EmbeddedServer
+from tests.faults.cluster import Cluster
 
 FORGETS = wrong("store eviction", "it forgets", "Set noeviction.")
 FOLLOWS = wrong("store role", "it is a replica", "Name the primary.")
@@ -167,3 +168,20 @@ def test_the_command_says_it_in_a_sentence(
     monkeypatch.setenv("TURNLEDGER_DATA_DIR", str(tmp_path))
     with pytest.raises(Unfit, match="maxmemory-policy noeviction"):
         function("serve")(demo=False)
+
+
+# -- with a cluster
+
+
+def test_each_server_of_a_cluster_is_looked_at(whole_cluster: Cluster, namespace: str) -> None:
+    settings = Settings(redis_url=whole_cluster.url, redis_namespace=namespace)
+    check(look_at(whole_cluster.url, settings), patience=0)
+    node = whole_cluster.masters()[1]
+    node.admin.config_set("maxmemory-policy", "allkeys-lru")
+    try:
+        with pytest.raises(Unfit, match=rf"store eviction: {node.address}: .*allkeys-lru") as refused:
+            check(look_at(whole_cluster.url, settings))
+    finally:
+        node.admin.config_set("maxmemory-policy", "noeviction")
+    assert str(refused.value).count("noeviction") == 1
+    assert not [key for each in whole_cluster.masters() for key in each.admin.keys(f"{namespace}*")]
