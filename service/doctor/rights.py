@@ -20,7 +20,7 @@ def needed(key: str) -> Iterator[Words]:
     The key is one that nobody else has, but begins as all keys do.
     """
     yield from ((name,) for name in ("PING", "TIME"))
-    yield from ((name, key) for name in ("DEL", "GET", "EXISTS"))
+    yield from ((name, key) for name in ("DEL", "GET", "EXISTS", "TYPE"))
     yield "SET", key, "", "XX"
     yield "EVAL", "return 1", 0
     yield "EVALSHA", 40 * "0", 0

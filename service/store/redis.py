@@ -46,6 +46,7 @@ def _script(name: str) -> Script:
 
 
 APPEND: Final = _script("append.lua")
+SNAPSHOT: Final = _script("snapshot.lua")
 SWAP: Final = _script("swap.lua")
 TAKE: Final = _script("take.lua")
 TAKE_QUEUED: Final = _script("take_queued.lua")
@@ -79,6 +80,9 @@ class RedisStore:
     """
 
     def __init__(self, url: str, *, namespace: str = "", answer_seconds: float = ANSWER_SECONDS) -> None:
+        """ValueError: the URL can't be read, or names a cluster in which keys that begin so would not be spread out."""
+        if is_cluster(url) and set("{}") & set(namespace):
+            raise ValueError("in a cluster a namespace has no braces: what is in braces says where a key lies")
         self._servers = (Cluster if is_cluster(url) else Server)(url, answer_seconds)
         self._namespace = namespace
 
@@ -126,6 +130,15 @@ class RedisStore:
             return None
         version, _, fingerprint = known.partition(b":")
         return Command(int(version), fingerprint)
+
+    async def snapshot(self, stream: str) -> bytes | None:
+        """See `Store.snapshot`."""
+        kept: bytes | None = await self._ask("GET", self._of(stream, "snap"))
+        return kept
+
+    async def keep_snapshot(self, stream: str, snapshot: bytes) -> None:
+        """See `Store.keep_snapshot`."""
+        await self._run(SNAPSHOT, [self._of(stream, "log"), self._of(stream, "snap")], [snapshot], _NO_ANSWER)
 
     async def get(self, key: str) -> bytes | None:
         """See `Store.get`."""
