@@ -6,10 +6,11 @@ import argparse
 from pathlib import Path
 
 from bench import kernel, proof, replay, serving
+from bench.crowd import report as crowd
 from bench.figures import show, show_machine
 from bench.load import report as load
 
-LONG = ("load",)
+LONG = ("load", "crowd")
 """Parts that take minutes, and are measured only where they are named."""
 
 
@@ -30,6 +31,7 @@ def main() -> None:
         "proof": lambda: show("Proof", proof.figures(given.rounds)),
         "serving": lambda: show(f"The service, {serving.CLIENTS} clients", serving.figures(given.rounds)),
         "load": lambda: load.run(load.QUICK if given.quick else load.FULL),
+        "crowd": lambda: crowd.run(crowd.QUICK if given.quick else crowd.FULL),
     }
     if unknown := set(given.parts) - set(parts):
         asked.error(f"there is no part {', '.join(sorted(unknown))}")

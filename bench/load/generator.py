@@ -60,8 +60,8 @@ class Leg:
 
     async def run(self, scripts: Sequence[Script], patience: float) -> Outcome:
         """All of it."""
-        self._lanes = [_Lane(self, script) for script in scripts]
-        for lane in self._lanes:
+        self.lanes = [Lane(self, script) for script in scripts]
+        for lane in self.lanes:
             await lane.open()
         self._timer = Timer(self._dispatch)
         worked, self._begun = process_time(), perf_counter() + LEAD_SECONDS
@@ -71,7 +71,7 @@ class Leg:
                 await self._over.wait()
         outcome = self._outcome(process_time() - worked)
         self._timer.close()
-        for lane in self._lanes:
+        for lane in self.lanes:
             lane.close()
         return outcome
 
@@ -82,7 +82,7 @@ class Leg:
             if due > now:
                 self._timer.at(due, now)
                 return
-            lane = self._lanes[self._next % len(self._lanes)]
+            lane = self.lanes[self._next % len(self.lanes)]
             self._next += 1
             if lane.arrive(due):
                 self._lags.append(now - due)
@@ -98,7 +98,7 @@ class Leg:
 
     def _outcome(self, cpu: float) -> Outcome:
         end = perf_counter()
-        waiting = [end - due for lane in self._lanes for due in lane.due]
+        waiting = [end - due for lane in self.lanes for due in lane.due]
         return Outcome(
             due=len(self._moments),
             seconds=self._seconds,
@@ -111,13 +111,14 @@ class Leg:
         )
 
 
-class _Lane:
-    """One game: the moments of what is due and not answered, the first of which was sent."""
+class Lane:
+    """One game: the moments of what is due and not answered, the first of which was sent; and when each move was sent."""
 
     def __init__(self, leg: Leg, script: Script) -> None:
         self.due: deque[float] = deque()
         self._leg, self._script = leg, script
-        self._wires, self._sent, self._broken = list[Wire](), 0, False
+        self.sent = list[float]()
+        self._wires, self._broken = list[Wire](), False
 
     async def open(self) -> None:
         """Connect."""
@@ -146,10 +147,9 @@ class _Lane:
             wire.transport.abort()
 
     def _send(self) -> None:
-        wire = self._wires[self._sent % len(self._wires)]
-        request = self._script.requests[self._sent]
-        self._sent += 1
-        wire.send(request)
+        n = len(self.sent)
+        self.sent.append(perf_counter())
+        self._wires[n % len(self._wires)].send(self._script.requests[n])
 
     def _heard(self, fine: bool) -> None:
         """After a move that went wrong the game can't go on: whatever else is due in it has failed too."""

@@ -59,7 +59,7 @@ def _steps(plan: Plan, directory: Path, serving: Cores, others: Cores) -> Iterat
     spawn = get_context("spawn")
     with (
         all_systems(directory, plan.fsync, serving, others) as systems,
-        ProcessPoolExecutor(1, mp_context=spawn, initializer=_stay, initargs=(others,)) as generator,
+        ProcessPoolExecutor(1, mp_context=spawn, initializer=stay, initargs=(others,)) as generator,
     ):
         yield from climb(systems, plan.rates, plan.seconds, generator, plan.seed)
 
@@ -104,7 +104,8 @@ def _cost(steps: Sequence[Step], name: str) -> float:
     return step.serving / (step.outcome.rate or 1)
 
 
-def _stay(cores: Cores) -> None:
+def stay(cores: Cores) -> None:
+    """Run on these cores, where the system can see to that."""
     if cores and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, cores)
 

@@ -63,7 +63,7 @@ class Recorded(Struct, frozen=True):
     ) -> list[Script]:
         """So many new games; `asks` are the requests of a game with an id, by its number."""
         ids = [new_id("g", now()) for _ in range(count)]
-        asyncio.run(self._lay(ids))
+        asyncio.run(self._lay(ids, BEGUN))
         return [Script(requests=asks(id_, n % len(self.games)), ports=ports(n)) for n, id_ in enumerate(ids)]
 
     def rest(self, id_: str, n: int) -> list[bytes]:
@@ -79,10 +79,16 @@ class Recorded(Struct, frozen=True):
             if version >= BEGUN
         ]
 
-    async def _lay(self, ids: Sequence[str]) -> None:
+    def whole(self) -> str:
+        """The id of a new game that is over already."""
+        id_ = new_id("g", now())
+        asyncio.run(self._lay([id_], len(self.games[0])))
+        return id_
+
+    async def _lay(self, ids: Sequence[str], most: int) -> None:
         store = RedisStore(self.url)
         for n, id_ in enumerate(ids):
-            for version, move in enumerate(self.games[n % len(self.games)][:BEGUN]):
+            for version, move in enumerate(self.games[n % len(self.games)][:most]):
                 await store.append(id_, version, move.entry)
         await store.close()
 

@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable
 from typing import Literal, TypeAlias, cast
 
+from bench.websocket import TEXT, Reader, masked, upgrade
+
 END = b"\r\n\r\n"
 LENGTH = re.compile(rb"content-length: *(\d+)", re.IGNORECASE)
 DONE = b'"version":'
@@ -62,10 +64,6 @@ class Http(Wire):
             self.heard(DONE in body)
 
 
-UPGRADE = (
-    b"GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\nUpgrade: websocket\r\n"
-    b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-)
 STATE = re.compile(rb'"_stateID":(\d+)')
 
 
@@ -78,51 +76,32 @@ class SocketIo(Wire):
 
     def __init__(self, heard: Heard, greeting: bytes) -> None:
         super().__init__(heard, greeting)
-        self._space, _, self._sync = greeting.partition(b" ")
-        self._open, self._state = False, b"0"
+        space, _, self._sync = greeting.partition(b" ")
+        self._space, self._reader, self._state = space + b",", Reader(), b"0"
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Become a socket."""
         super().connection_made(transport)
-        self.transport.write(UPGRADE)
+        self.transport.write(upgrade("/socket.io/?EIO=4&transport=websocket", "Origin: http://127.0.0.1"))
 
     def send(self, request: bytes) -> None:
         """A move in the state that came last."""
-        self._say(b"42" + self._space + b"," + request.replace(b"%d", self._state, 1))
+        self._say(b"42" + self._space + request.replace(b"%d", self._state, 1))
 
     def data_received(self, data: bytes) -> None:
-        """The frames that are whole."""
-        self._data += data
-        if not self._open:
-            _, end, rest = self._data.partition(END)
-            if not end:
-                return
-            self._open, self._data = True, rest
-        while (frame := self._frame()) is not None:
-            self._told(frame)
-
-    def _frame(self) -> bytes | None:
-        """The next frame, none until all of it is there. A server doesn't mask what it says."""
-        if len(self._data) < 2:
-            return None
-        size, begin = self._data[1] & 127, 2
-        if size > 125:
-            begin = 4 if size == 126 else 10
-            size = int.from_bytes(self._data[2:begin], "big")
-        if len(self._data) < begin + size:
-            return None
-        frame, self._data = self._data[begin : begin + size], self._data[begin + size :]
-        return frame
+        """Whatever the server says."""
+        for opcode, said in self._reader.frames(data):
+            if opcode == TEXT:
+                self._told(said)
 
     def _told(self, said: bytes) -> None:
-        space = self._space + b","
         if said.startswith(b"0{"):
-            self._say(b"40" + space)
+            self._say(b"40" + self._space)
         elif said == b"2":
             self._say(b"3")
-        elif said.startswith(b"40" + space):
-            self._say(b"42" + space + self._sync)
-        elif said.startswith((b"42" + space + b'["sync"', b"42" + space + b'["update"')):
+        elif said.startswith(b"40" + self._space):
+            self._say(b"42" + self._space + self._sync)
+        elif said.startswith((b"42" + self._space + b'["sync"', b"42" + self._space + b'["update"')):
             self._moved(said)
 
     def _moved(self, said: bytes) -> None:
@@ -135,10 +114,7 @@ class SocketIo(Wire):
             self.heard(state is not None)
 
     def _say(self, text: bytes) -> None:
-        """A frame, masked by zeros, which is a mask too and costs nothing."""
-        size = len(text)
-        head = bytes([0x81, 0x80 | size]) if size < 126 else bytes([0x81, 0xFE]) + size.to_bytes(2, "big")
-        self.transport.write(head + b"\0\0\0\0" + text)
+        self.transport.write(masked(text))
 
 
 WIRES: dict[Kind, type[Wire]] = {"http": Http, "socket.io": SocketIo}
