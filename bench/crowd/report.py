@@ -82,18 +82,18 @@ def _crowd(plan: Plan) -> Iterator[Crowd]:
 
         recorded = Recorded(url, players, games)
         scripts = recorded.scripts(asks, lambda _: [service.port], plan.games)
-        tokens = [player.token for player in players]
         yield Crowd(
-            service,
-            ids,
-            scripts,
-            BEGUN + 1,
-            tokens,
-            plan.each,
-            plan.stalled,
-            plan.rate,
-            plan.seconds,
-            plan.slow_seconds,
+            service=service,
+            games=ids,
+            scripts=scripts,
+            first=BEGUN + 1,
+            tokens=[player.token for player in players],
+            each=plan.each,
+            long=recorded.whole(),
+            stalled=plan.stalled,
+            rate=plan.rate,
+            seconds=plan.seconds,
+            slow_seconds=plan.slow_seconds,
         )
 
 
