@@ -17,8 +17,9 @@ from bench.websocket import CLOSE, HEAD_END, OPEN, PING, PONG, Reader, masked, u
 
 TOGETHER = 100
 """How many connect at a time: no more than a listening socket likes."""
-LITTLE = 4096
-"""The bytes that a stalled client's system takes for it, so that it is felt soon."""
+LITTLE, SEGMENT = 4096, 1448
+"""The bytes that a stalled client's system takes for it, and what goes in a segment, as on a network: over loopback the service's
+system would take megabytes for it."""
 OPERATIONS = 8
 """How often a stalled client asks for a whole game beside the one that it follows, for the same reason."""
 FOLLOW = "subscription ($game: ID!, $after: Int) { gameEvents(gameId: $game, after: $after) { version seat events { __typename rule card } } }"
@@ -171,6 +172,7 @@ async def _connect(port: int, follower: Follower) -> None:
     line = socket.socket()
     if isinstance(follower, Stalled):
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
+        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, SEGMENT)
     line.setblocking(False)
     await loop.sock_connect(line, ("127.0.0.1", port))
     await loop.create_connection(lambda: follower, sock=line)

@@ -163,6 +163,7 @@ class _Run:
         ]
         await come(crowd.service.port, stalled)
         begun = perf_counter()
+        await asyncio.sleep(crowd.slow_seconds / 2)  # by then all that they can be sent is sent
         played = await self._play(heard, crowd.each)
         await asyncio.sleep(max(0.0, begun + 1.5 * crowd.slow_seconds - perf_counter()))
         for follower in stalled[::2]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
@@ -38,8 +37,8 @@ class Plan(NamedTuple):
     apart: bool = True
 
 
-FULL = Plan(500, 10, 100, 15, 50, 5)
-QUICK = Plan(20, 5, 20, 1, 4, 1)
+FULL = Plan(500, 10, 100, 15, 50, 20)
+QUICK = Plan(20, 5, 20, 1, 4, 3)
 
 
 def run(plan: Plan) -> None:
@@ -126,7 +125,3 @@ def _heard(played: Played) -> str:
 
 def _ms(seconds: float) -> str:
     return f"{1000 * seconds:.1f}"
-
-
-if __name__ == "__main__":
-    run(Plan(*(float(part) for part in sys.argv[1:])) if len(sys.argv) > 1 else QUICK)  # type: ignore[arg-type]
