@@ -22,7 +22,7 @@ WAITING: Final = 10_000
 SCANNED: Final = 1000
 """How many keys the server looks at, at once, where all are gone through."""
 
-_BUSY: Final = "The event store has too much to do at the moment. Nothing was changed."
+BUSY: Final = "The event store has too much to do at the moment. Nothing was changed."
 
 
 class Server:
@@ -52,6 +52,12 @@ class Server:
     def ask(self, key: str, *command: Word, again: bool = False) -> asyncio.Future[Any]:
         """What the server answers to a command about a key. It is sent once, also where it might be sent `again`."""
         return self.line().ask(*command)
+
+    def ask_anyway(self, key: str, *command: Word) -> asyncio.Future[Any]:
+        """As `ask`, also where the key is only on its way to this server, one of a cluster."""
+        line = self.line()
+        line.tell("ASKING")
+        return line.ask(*command)
 
     async def touch(self, key: str) -> None:
         """Write a document that says nothing, to see whether the server takes writes."""
@@ -92,6 +98,16 @@ class Server:
                     yield None
                     look, heard = clock() + LOOK_SECONDS, False
 
+    @property
+    def open(self) -> bool:
+        """Whether there is a line to it, as far as one knows."""
+        return self._line is not None and self._line.open
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for an answer."""
+        return 0 if self._line is None or self._line.ended else self._line.waiting
+
     async def close(self) -> None:
         """Let go of all connections."""
         if self._line:
@@ -104,5 +120,5 @@ class Server:
             connection = self._redis.connection_pool.make_connection()  # type: ignore[no-untyped-call]
             self._line = Line(connection, self._seconds)
         if self._line.waiting >= WAITING:
-            raise StoreUnavailable(_BUSY)
+            raise StoreUnavailable(BUSY)
         return self._line
