@@ -20,7 +20,7 @@ def needed(key: str) -> Iterator[Words]:
     The key is one that nobody else has, but begins as all keys do.
     """
     yield from ((name,) for name in ("PING", "TIME"))
-    yield from ((name, key) for name in ("DEL", "GET", "EXISTS", "TYPE"))
+    yield from ((name, key) for name in ("DEL", "GET", "EXISTS", "TYPE", "XLEN"))
     yield "SET", key, "", "XX"
     yield "EVAL", "return 1", 0
     yield "EVALSHA", 40 * "0", 0
@@ -36,6 +36,7 @@ def needed(key: str) -> Iterator[Words]:
     yield "ZADD", key, "XX", 0, "a"
     yield "ZREM", key, "a"
     yield from ((name, key, 0, 0) for name in ("ZRANGE", "ZRANGEBYSCORE", "ZREVRANGEBYSCORE", "ZREMRANGEBYRANK"))
+    yield "ZCOUNT", key, 0, 0
     yield from ((name, key, "a") for name in ("HGET", "HMGET"))
     yield from ((name, key, 1) for name in ("EXPIRE", "PEXPIRE"))
     yield "HSET", key, "a", ""

@@ -15,6 +15,7 @@ from redis.exceptions import AuthenticationError, AuthorizationError, NoPermissi
 
 from ..settings import Settings
 from ..store.cluster import Cluster
+from ..store.health import Health
 from ..store.slots import is_cluster
 from .finding import Finding, ok, warning, wrong
 from .rights import rights
@@ -205,7 +206,7 @@ def found(url: str, settings: Settings) -> list[Finding]:
 
 
 async def _shares(url: str, key: str) -> dict[str, str]:
-    cluster = Cluster(url, SECONDS)
+    cluster = Cluster(url, SECONDS, Health())
     try:
         return await cluster.shares(key)
     finally:
