@@ -50,6 +50,9 @@ class Settings(Struct, frozen=True, kw_only=True):
             "second or two; `no`, when the operating system likes."
         ),
     ] = "always"
+    store_look_seconds: Annotated[
+        float, _says("Time between two looks at whether the store is still set so that it keeps games.", gt=0)
+    ] = 10.0
     host: Annotated[str, _says("The address to listen on.")] = "127.0.0.1"
     port: Annotated[int, _says("The port to listen on; 0: any free one.", ge=0, le=65535)] = 8000
     metrics_host: Annotated[
