@@ -265,7 +265,13 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
     """
     hints = _hints()
     given = {name: text for name in Settings.__struct_fields__ if (text := _text(variable(name), environment))}
-    return Settings(**{name: _read(name, hints[name], text) for name, text in given.items()})
+    settings = Settings(**{name: _read(name, hints[name], text) for name, text in given.items()})
+    if "+cluster://" in settings.redis_url and set("{}") & set(settings.redis_namespace):
+        raise SettingError(
+            f"{variable('redis_namespace')} can't be {settings.redis_namespace!r} where REDIS_URL names a cluster: "
+            "what is in braces says where a key lies, and all games would lie in one place. Leave the braces out."
+        )
+    return settings
 
 
 def _text(name: str, environment: Mapping[str, str]) -> str:

@@ -44,6 +44,7 @@ class Node(Valkey):
             "cluster-config-file": "nodes.conf",
             "cluster-replica-validity-factor": "0",
             "repl-diskless-sync-delay": "0",
+            "repl-ping-replica-period": "1",
             **options,
         }
         self.admin: Any = Redis.from_url(self.url, retry=Retry(NoBackoff(), 0), decode_responses=True)
@@ -218,7 +219,12 @@ class Cluster:
     def _is_well(self, node: Node, replicas: bool) -> bool:
         state, role = node.state, node.role
         follows = role[0] == "master" or not replicas or role[3] == "connected"
-        return state["cluster_state"] == "ok" and state["cluster_slots_ok"] == str(REDIS_CLUSTER_HASH_SLOTS) and follows
+        whole = state["cluster_state"] == "ok" and state["cluster_slots_ok"] == str(REDIS_CLUSTER_HASH_SLOTS)
+        return whole and follows
+
+    def list_replicas(self) -> None:
+        """Wait until each master tells of its replica, as it does once that has anything from it."""
+        until(lambda: all(len(share) > 3 for node in self.masters() for share in node.ask("SLOTS")))
 
 
 class Moving:
