@@ -22,6 +22,7 @@ from redis.exceptions import (
 
 from service.store import RedisStore, StoreUnavailable
 from service.store.cluster import Cluster
+from service.store.health import Health
 from service.store.line import Unsent
 from service.store.server import Server
 from service.store.slots import Address, Slots
@@ -43,11 +44,11 @@ HERE, THERE = ("here", 1), ("there", 2)
     ],
 )
 def test_a_url_names_some_servers_of_a_cluster(hosts: str, known: set[Address]) -> None:
-    assert set(Slots(f"redis+cluster://{hosts}", 5).by_trust()) == known
+    assert set(Slots(f"redis+cluster://{hosts}", 5, Health()).by_trust()) == known
 
 
 def test_all_servers_are_dialled_as_the_url_says() -> None:
-    slots = Slots("rediss+cluster://me:secret@store:7000?ssl_check_hostname=false", 5)
+    slots = Slots("rediss+cluster://me:secret@store:7000?ssl_check_hostname=false", 5, Health())
     dialled: Any = slots.server(("::1", 7001))._redis.connection_pool
     given = dialled.connection_kwargs
     assert [given[name] for name in ("host", "port", "username", "password")] == ["::1", 7001, "me", "secret"]
@@ -170,7 +171,7 @@ class Told:
 
 def cluster(*here: Any, there: tuple[Any, ...] = ()) -> tuple[Cluster, Told, Told]:
     """A cluster of two servers, of which the first has all slots, as far as anybody tells."""
-    found = Cluster("redis+cluster://here:1,there:2", 1)
+    found = Cluster("redis+cluster://here:1,there:2", 1, Health())
     both = Told(iter(here)), Told(iter(there))
     found._slots._servers = dict(zip((HERE, THERE), both, strict=True))  # type: ignore[arg-type]
     return found, *both
