@@ -135,7 +135,7 @@ class RedisStore:
 
     async def snapshot(self, stream: str) -> bytes | None:
         """See `Store.snapshot`."""
-        kept: bytes | None = await self._ask("GET", self._of(stream, "snap"))
+        kept: bytes | None = await self._look("GET", self._of(stream, "snap"))
         return kept
 
     async def keep_snapshot(self, stream: str, snapshot: bytes) -> None:
