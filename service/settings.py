@@ -44,12 +44,13 @@ class Settings(Struct, frozen=True, kw_only=True):
         ),
     ] = ()
     durability: Annotated[
-        Literal["always", "everysec", "no"],
+        Literal["memory", "disk", "replicated"],
         _says(
-            "When the private server has a move on disk: `always`, before it is acknowledged; `everysec`, within a "
-            "second or two; `no`, when the operating system likes."
+            "Where a move is before it is acknowledged: in the store's `memory`, on its `disk`, or on the disks of replicas, "
+            "too (`replicated`): docs/durability.md."
         ),
-    ] = "always"
+    ] = "disk"
+    durability_replicas: Annotated[int, _says("On the disks of how many replicas, at least.", ge=1, le=9)] = 1
     host: Annotated[str, _says("The address to listen on.")] = "127.0.0.1"
     port: Annotated[int, _says("The port to listen on; 0: any free one.", ge=0, le=65535)] = 8000
     public_url: Annotated[str, _says("Where clients find the service; empty: where they asked.")] = ""

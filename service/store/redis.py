@@ -29,7 +29,10 @@ from service.store.base import (
     Taken,
     Wakeup,
 )
-from service.store.line import CONNECT_SECONDS, Line
+from service.store.kept import TooFewCopies
+from service.store.line import CONNECT_SECONDS
+from service.store.lines import Lines
+from service.store.promise import Promise
 
 ANSWER_SECONDS: Final = 5.0
 
@@ -37,29 +40,27 @@ ANSWER_SECONDS: Final = 5.0
 # way from another node of a cluster, or in a connection that died without saying so.
 LOOK_SECONDS: Final = 3.0
 
-WAITING: Final = 10_000
-"""The most commands that wait for their answers; whoever comes then is turned away."""
-
 SCANNED: Final = 1000
 """How many keys the server looks at, at once, where all are gone through."""
 
 
 class Script(NamedTuple):
-    """What the server runs in one step, and the name that it has for it."""
+    """What the server runs in one step, the name that it has for it, and whether what it does has to be kept."""
 
     text: str
     sha: str
+    keeps: bool
 
 
-def _script(name: str) -> Script:
+def _script(name: str, *, keeps: bool = True) -> Script:
     text = files("service.store").joinpath(name).read_text(encoding="utf-8")
-    return Script(text, hashlib.sha1(text.encode(), usedforsecurity=False).hexdigest())
+    return Script(text, hashlib.sha1(text.encode(), usedforsecurity=False).hexdigest(), keeps)
 
 
 APPEND: Final = _script("append.lua")
 SWAP: Final = _script("swap.lua")
-TAKE: Final = _script("take.lua")
-TAKE_QUEUED: Final = _script("take_queued.lua")
+TAKE: Final = _script("take.lua", keeps=False)
+TAKE_QUEUED: Final = _script("take_queued.lua", keeps=False)
 
 GROUP: Final = "turnledger"
 """The group of those who take from a queue, and its one consumer.
@@ -75,7 +76,10 @@ _NO_RECEIPT: Final = (
     "The event store doesn't answer. The command may have been carried out or not: "
     "sending it again with the same command id is safe, and tells."
 )
-_BUSY: Final = "The event store has too much to do at the moment. Nothing was changed."
+_TOO_FEW: Final = (
+    "The event store has it, but too few of its replicas do. It may be lost, or not: sending the command again with the same "
+    "command id is safe, and tells."
+)
 _REFUSED: Final = "The event store refuses at the moment. Nothing was changed."
 
 # TimeoutError is an OSError. RuntimeError is what uvloop raises for writing to a line that the other side has reset;
@@ -89,10 +93,18 @@ class RedisStore:
     """A `Store` on the server at `url` (`redis://`, `rediss://` or `unix://`).
 
     `namespace` begins every key, so that several stores can share a server. The keys of a stream have
-    one hash tag, so that they lie in one slot of a cluster.
+    one hash tag, so that they lie in one slot of a cluster. What has to be kept is answered once it is kept as the `promise`
+    says. That isn't asked of counting, nor of taking away and taking from a queue: undone, they are done again.
     """
 
-    def __init__(self, url: str, *, namespace: str = "", answer_seconds: float = ANSWER_SECONDS) -> None:
+    def __init__(
+        self,
+        url: str,
+        *,
+        namespace: str = "",
+        promise: Promise = Promise(),  # noqa: B008  # it can't be changed
+        answer_seconds: float = ANSWER_SECONDS,
+    ) -> None:
         self._redis: Redis = Redis.from_url(
             url,
             # The library would send an append again whose reply was lost, and so report a conflict with
@@ -107,8 +119,8 @@ class RedisStore:
             maint_notifications_config=MaintNotificationsConfig(enabled=False),
         )
         self._namespace = namespace
-        self._answer_seconds = answer_seconds
-        self._line: Line | None = None
+        self._answer_seconds, self._promise = answer_seconds, promise
+        self._lines = Lines(lambda: _connection(self._redis), answer_seconds, promise)
 
     async def append(
         self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
@@ -131,7 +143,7 @@ class RedisStore:
 
     async def heads(self, streams: Sequence[str]) -> list[int]:
         """See `Store.heads`."""
-        line = self._open_line()
+        line = self._lines.line()
         asked = [line.ask("GET", self._of(stream, "head")) for stream in streams]
         return [int(head or 0) for head in await _answered(asyncio.gather(*asked))]
 
@@ -153,6 +165,7 @@ class RedisStore:
         known: bytes | None = await self._ask("HGET", self._of(stream, "cmd"), command)
         if known is None:
             return None
+        await self._confirm(self._of(stream, "head"))
         version, _, fingerprint = known.partition(b":")
         return Command(int(version), fingerprint)
 
@@ -163,11 +176,14 @@ class RedisStore:
 
     async def put(self, key: str, value: bytes) -> None:
         """See `Store.put`."""
-        await self._ask("SET", self._namespace + key, value)
+        await self._keep("SET", self._namespace + key, value)
 
     async def put_once(self, key: str, value: bytes) -> bool:
         """See `Store.put_once`."""
-        return await self._ask("SET", self._namespace + key, value, "NX") is not None
+        if await self._keep("SET", self._namespace + key, value, "NX") is not None:
+            return True
+        await self._confirm(self._namespace + key)
+        return False
 
     async def swap(self, key: str, old: bytes | None, new: bytes | None) -> bool:
         """See `Store.swap`."""
@@ -176,7 +192,7 @@ class RedisStore:
 
     async def index_add(self, name: str, member: str, score: int) -> None:
         """See `Store.index_add`."""
-        await self._ask("ZADD", self._index(name), score, member)
+        await self._keep("ZADD", self._index(name), score, member)
 
     async def index_remove(self, name: str, member: str) -> None:
         """See `Store.index_remove`."""
@@ -192,7 +208,7 @@ class RedisStore:
         same = [] if place is None else [(*by_score, place.score, place.score, "WITHSCORES")]
         below = "+inf" if place is None else f"({place.score}"
         parts = await _answered(
-            self._open_line().ask_at_once(*same, (*by_score, below, "-inf", "WITHSCORES", "LIMIT", 0, count))
+            self._lines.line().ask_at_once(*same, (*by_score, below, "-inf", "WITHSCORES", "LIMIT", 0, count))
         )
         rows = [Indexed(int(score), member.decode()) for part in parts for member, score in _pairs(part)]
         return [row for row in rows if place is None or row < place][:count]
@@ -204,7 +220,7 @@ class RedisStore:
 
     async def queue_add(self, name: str, item: bytes) -> None:
         """See `Store.queue_add`."""
-        await self._ask("XADD", self._queue(name), "*", "i", item)
+        await self._keep("XADD", self._queue(name), "*", "i", item)
 
     async def queue_take(self, name: str, count: int, seconds: float) -> list[Queued]:
         """See `Store.queue_take`."""
@@ -215,7 +231,7 @@ class RedisStore:
     async def queue_done(self, name: str, id_: str) -> None:
         """See `Store.queue_done`."""
         queue = self._queue(name)
-        await _answered(self._open_line().ask_at_once(("XACK", queue, GROUP, id_), ("XDEL", queue, id_)))
+        await _answered(self._lines.line().ask_at_once(("XACK", queue, GROUP, id_), ("XDEL", queue, id_)))
 
     async def take(self, key: str, amount: int, most: int, seconds: int) -> Taken:
         """See `Store.take`."""
@@ -261,13 +277,12 @@ class RedisStore:
             raise StoreUnavailable(_NO_ANSWER) from error
 
     async def ping(self) -> None:
-        """See `Store.ping`."""
-        await self._ask("SET", f"{self._namespace}ping", b"")
+        """See `Store.ping`. What is written is kept as promised, or this raises."""
+        await self._keep("SET", f"{self._namespace}ping", b"")
 
     async def close(self) -> None:
         """See `Store.close`."""
-        if self._line:
-            await self._line.close()
+        await self._lines.close()
         await self._redis.aclose()
 
     @property
@@ -288,22 +303,27 @@ class RedisStore:
 
     async def _run(self, script: Script, keys: Sequence[str], given: Sequence[str | bytes | int], lost: str) -> Any:
         """What a script answers; `lost` is said where no answer comes."""
+        ask = self._keep if script.keeps else self._ask
         try:
-            return await self._ask("EVALSHA", script.sha, len(keys), *keys, *given, no_answer=lost)
+            return await ask("EVALSHA", script.sha, len(keys), *keys, *given, no_answer=lost)
         except NoScriptError:  # a server that has just started
-            return await self._ask("EVAL", script.text, len(keys), *keys, *given, no_answer=lost)
+            return await ask("EVAL", script.text, len(keys), *keys, *given, no_answer=lost)
+
+    async def _confirm(self, key: str) -> None:
+        """Return once what a key was found to have is kept: by writing nothing to its end, and waiting for that.
+
+        Whoever wrote it may have been told that it isn't, and be the one who asks.
+        """
+        if self._promise.copies:
+            await self._keep("APPEND", key, b"")
+
+    async def _keep(self, *command: str | bytes | int, no_answer: str = _NO_ANSWER) -> Any:
+        """As `_ask`, once what was done is kept as it was promised."""
+        return await _answered(self._lines.kept().ask(*command), no_answer)
 
     async def _ask(self, *command: str | bytes | int, no_answer: str = _NO_ANSWER) -> Any:
         """What the server answers. NoScriptError, or StoreUnavailable whatever else goes wrong."""
-        return await _answered(self._open_line().ask(*command), no_answer)
-
-    def _open_line(self) -> Line:
-        """The line for all commands, a new one where the last has ended. StoreUnavailable: too many wait."""
-        if self._line is None or self._line.ended:
-            self._line = Line(_connection(self._redis), self._answer_seconds)
-        if self._line.waiting >= WAITING:
-            raise StoreUnavailable(_BUSY)
-        return self._line
+        return await _answered(self._lines.line().ask(*command), no_answer)
 
 
 def _connection(redis: Redis) -> AbstractConnection:
@@ -319,6 +339,8 @@ async def _answered(answer: Awaitable[Any], no_answer: str = _NO_ANSWER) -> Any:
         raise
     except ResponseError as error:
         raise StoreUnavailable(_REFUSED) from error
+    except TooFewCopies as error:
+        raise StoreUnavailable(_TOO_FEW) from error
     except _LINE_BROKEN as error:
         raise StoreUnavailable(no_answer) from error
 

