@@ -7,15 +7,32 @@ from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import hiredis
 from redis.asyncio.connection import AbstractConnection, DefaultParser
-from redis.exceptions import InvalidResponse
+from redis.exceptions import (
+    AuthenticationError,
+    ConnectionError as NoConnection,
+    InvalidResponse,
+    RedisError,
+    TimeoutError as NotInTime,
+)
 
 CONNECT_SECONDS: Final = 2.0
+
+# TimeoutError is an OSError. RuntimeError is what uvloop raises for writing to a line that the other side has reset;
+# the library lets it through.
+LINE_BROKEN: Final = (RedisError, OSError, RuntimeError)
+
+Word: TypeAlias = str | bytes | int
+"""A part of a command."""
 
 Dialled: TypeAlias = Callable[[AbstractConnection], Awaitable[None]]
 """Looks at a server that was dialled, and raises what is to be told to those who wait if it won't do."""
 
 _MORE: Final = object()
 """What the reader of replies says when it needs more bytes."""
+
+
+class Unsent(ConnectionError):
+    """The line ended before the command had left: it was not carried out."""
 
 
 class Question(NamedTuple):
@@ -32,8 +49,9 @@ class Line(asyncio.Protocol):
     answers come in the order of the questions, so a command that waits, such as BLPOP, may not be asked.
 
     A line that ends is ended for good: whoever still waits is told why, by a `ConnectionError`, a `TimeoutError` where
-    the first of them has waited for `seconds`, or whatever the dial failed with; their commands may have been carried
-    out or not. Questions may be asked before it is open: they leave as soon as it is, and wait no longer for that.
+    the first of them has waited for `seconds`, or whatever the server said where it would not be dialled; their commands
+    may have been carried out or not, unless it is said that they are `Unsent`. Questions may be asked before it is open:
+    they leave as soon as it is, and wait no longer for that.
     """
 
     def __init__(self, connection: AbstractConnection, seconds: float, dialled: Dialled) -> None:
@@ -53,21 +71,24 @@ class Line(asyncio.Protocol):
         self._life = self._loop.create_task(self._live(), name="line")
 
     @property
+    def open(self) -> bool:
+        """Whether it was dialled, and hasn't ended."""
+        return self._transport is not None and not self.ended
+
+    @property
     def waiting(self) -> int:
         """How many questions have no answer yet."""
         return len(self._waiting)
 
-    def ask(self, *command: str | bytes | int) -> asyncio.Future[Any]:
+    def ask(self, *command: Word) -> asyncio.Future[Any]:
         """What the server will answer; RedisError where it refuses. The line must not have ended."""
         answer = self._loop.create_future()
         self._say(command, answer)
         return answer
 
-    def ask_at_once(self, *commands: tuple[str | bytes | int, ...]) -> asyncio.Future[Any]:
-        """A list of the answers to several commands, between which the server does nothing else."""
-        for command in (("MULTI",), *commands):
-            self._say(command, None)
-        return self.ask("EXEC")
+    def tell(self, *command: Word) -> None:
+        """Say something to which nobody needs an answer, ahead of what is asked next."""
+        self._say(command, None)
 
     async def close(self) -> None:
         """Hang up on all who wait."""
@@ -116,9 +137,11 @@ class Line(asyncio.Protocol):
         self._over.set()
         if self._watch:
             self._watch.cancel()
-        for _, answer in self._waiting:
+        sent = len(self._waiting) - len(self._unsent)
+        for n, (_, answer) in enumerate(self._waiting):
             if answer and not answer.done():
-                answer.set_exception(type(why)(*why.args))  # one each: a traceback grows with every raise
+                # One each: a traceback grows with every raise.
+                answer.set_exception(type(why)(*why.args) if n < sent else _unsent(why))
         self._waiting.clear()
 
     def _say(self, command: tuple[str | bytes | int, ...], answer: asyncio.Future[Any] | None) -> None:
@@ -159,6 +182,12 @@ class Line(asyncio.Protocol):
             self._watch = self._loop.call_later(left, self._look)
         else:
             self._end(TimeoutError(f"no answer for {self._seconds} seconds"))
+
+
+def _unsent(why: Exception) -> Exception:
+    """What is told to those whose commands had not left: where the server refused the greeting, what it said."""
+    broken = isinstance(why, OSError | NoConnection | NotInTime) and not isinstance(why, AuthenticationError)
+    return Unsent(str(why)) if broken else type(why)(*why.args)
 
 
 def _transport(connection: AbstractConnection) -> asyncio.Transport:

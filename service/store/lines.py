@@ -15,7 +15,7 @@ from service.store.promise import ASKED, Promise, StoreUnfit
 WAITING: Final = 10_000
 """The most commands that wait for their answers on a line; whoever comes then is turned away."""
 
-_BUSY: Final = "The event store has too much to do at the moment. Nothing was changed."
+BUSY: Final = "The event store has too much to do at the moment. Nothing was changed."
 
 logger = logging.getLogger(__name__)
 
@@ -32,25 +32,41 @@ class Lines:
         self._line: Line | None = None
         self._kept: Line | None = None
 
-    def line(self) -> Line:
-        """The line for what needn't be kept. StoreUnavailable: too many wait."""
-        if self._line is None or self._line.ended:
-            self._line = Line(self._dial(), self._seconds, self._look_at)
-        return _free(self._line)
+    def line(self, *, kept: bool) -> Line:
+        """The line that answers, once what was asked is kept as promised if it has to be. StoreUnavailable: too many wait."""
+        line = self._kept_line() if kept and self._promise.copies else self._any_line()
+        if line.waiting >= WAITING:
+            raise StoreUnavailable(BUSY)
+        return line
 
-    def kept(self) -> Line:
-        """The line that answers what was asked once it is kept as promised. StoreUnavailable: too many wait."""
-        if not self._promise.copies:
-            return self.line()
-        if self._kept is None or self._kept.ended:
-            self._kept = KeptLine(self._dial(), self._seconds, self._look_at, self._promise.copies)
-        return _free(self._kept)
+    @property
+    def open(self) -> bool:
+        """Whether there is a line to the server, as far as one knows."""
+        return any(line.open for line in self._both)
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for an answer."""
+        return sum(line.waiting for line in self._both if not line.ended)
+
+    @property
+    def _both(self) -> list[Line]:
+        return [line for line in (self._line, self._kept) if line]
 
     async def close(self) -> None:
         """Hang up on all who wait."""
-        for line in (self._line, self._kept):
-            if line:
-                await line.close()
+        for line in self._both:
+            await line.close()
+
+    def _any_line(self) -> Line:
+        if self._line is None or self._line.ended:
+            self._line = Line(self._dial(), self._seconds, self._look_at)
+        return self._line
+
+    def _kept_line(self) -> Line:
+        if self._kept is None or self._kept.ended:
+            self._kept = KeptLine(self._dial(), self._seconds, self._look_at, self._promise.copies)
+        return self._kept
 
     async def _look_at(self, connection: AbstractConnection) -> None:
         """StoreUnfit: the server of this connection can't keep what is promised."""
@@ -64,9 +80,3 @@ class Lines:
             return
         if shortfall := self._promise.shortfall(dict(zip(told[::2], told[1::2], strict=True))):
             raise StoreUnfit("The event store can't keep what is promised: {}. {}".format(*shortfall))
-
-
-def _free(line: Line) -> Line:
-    if line.waiting >= WAITING:
-        raise StoreUnavailable(_BUSY)
-    return line

