@@ -29,6 +29,7 @@ from .due import DUE, Deadline
 from .ids import Prefix, is_game_id, made_at, new_id
 from .log import GAME
 from .signing import Signer, Signing
+from .snapshots import Snapshots
 from .store import (
     Appended,
     BadCursor,
@@ -156,12 +157,12 @@ class Outbox(Protocol):
 
 
 class Games:
-    """Games by id. A state is never stored; this process keeps some, and a stale one does no harm.
+    """Games by id. A state is never stored but as a snapshot; this process keeps some, and a stale one does no harm.
 
     Each commit is signed when it is made, without a `signer` by a key of this process; what is read from the store never is.
 
     `watch` is called with the id of a running game with bots, whenever it is met in a new state. An `outbox`, where there is one,
-    tells others of what is appended.
+    tells others of what is appended. Every so many commits (`snapshot_every`; 0: never) a snapshot is kept.
     """
 
     def __init__(
@@ -172,12 +173,14 @@ class Games:
         cached: int,
         signer: Signer | None = None,
         vault: Vault | None = None,
+        snapshot_every: int = 0,
     ) -> None:
         self.watch: Callable[[str], None] = lambda _: None
         self.outbox: Outbox | None = None
         self.all_rules = rules
-        self.signing = Signing(signer or Signer.new(), store, clock)
-        self._vault = vault or Vault()
+        self._vault, signer = vault or Vault(), signer or Signer.new()
+        self.signing = Signing(signer, store, clock)
+        self.snapshots = Snapshots(store, rules, snapshot_every, signer, self._vault)
         self.store, self.clock = store, clock
         self._states: Cache[str, State] = Cache(cached)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -194,9 +197,12 @@ class Games:
     async def load(self, id_: str) -> State:
         """A game at its newest version. Refused: `not_found`."""
         known = self._states.get(id_)
-        state = await self._forward(id_, known)
+        start = known or await self._snapshot(id_)
+        state = await self._forward(id_, start)
         if state is not known:
             self._keep(id_, state)
+        if known is None:
+            self.snapshots.reached(id_, start.version if start else 0, state)
         return state
 
     async def glance(self, id_: str) -> State:
@@ -206,7 +212,7 @@ class Games:
 
     async def at(self, id_: str, version: int, known: State | None = None) -> State:
         """A game as it was at a version, from a `known` state of it that is no later, if there is one. Refused: `not_found`."""
-        state = await self._forward(id_, known, max(version, 1))
+        state = await self._forward(id_, known or await self._snapshot(id_, version), max(version, 1))
         if state.version != version:
             raise Refused("not_found")
         return state
@@ -238,6 +244,17 @@ class Games:
             return await self.store.index_page(index, after, count)
         except BadCursor:
             raise Refused("cursor_unavailable", after=after) from None
+
+    async def _snapshot(self, id_: str, until: int = sys.maxsize) -> State | None:
+        """A game at its newest snapshot, if that is no later than a version and the stream agrees with it."""
+        found = await self.snapshots.newest(id_) if is_game_id(id_) else None
+        if found is None or found.version > until:
+            return None
+        made_by = await self.commits(id_, found.version - 1, 1)
+        if not made_by or made_by[0].hash != found.head:
+            logger.warning("the snapshot of %s is ignored: its stream has another commit there, or none", id_)
+            return None
+        return self.snapshots.state(found)
 
     async def _forward(self, id_: str, known: State | None, until: int = sys.maxsize) -> State:
         """The state that a known one and the commits after it (up to version `until`) add up to."""
@@ -396,6 +413,7 @@ class Games:
                 return await self._changed(id_, version)
             case Appended():
                 self._keep(id_, after)
+                self.snapshots.reached(id_, before.version, after)
                 await self._unlist(id_, ends)
                 await self._spread(begins)
                 await self._renounce(Deadline.of(id_, before))

@@ -49,7 +49,13 @@ class House:
     ) -> None:
         self.settings, self.store = settings, store
         self.games = Games(
-            store, rules, clock, settings.cached_games, signer or _given(settings), Vault(settings.seed_keys)
+            store,
+            rules,
+            clock,
+            settings.cached_games,
+            signer or _given(settings),
+            Vault(settings.seed_keys),
+            settings.snapshot_every,
         )
         self.players, self.accounts = Players(store, clock), Accounts(store, clock)
         self.subjects = Subjects(store, self.players, self.accounts, clock, _provider(settings, clock))
@@ -117,6 +123,7 @@ class House:
             await self.bots.close()
             await self.deadlines.close()
             await self.webhooks.close()
+            await self.games.snapshots.close()
             await self.store.close()
             self.ending = self.sockets.ending = False  # it has ended, and may run again
 

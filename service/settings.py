@@ -61,6 +61,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     log_format: Annotated[Literal["json", "text"], _says("One JSON object a line, or text for a person.")] = "json"
     shutdown_seconds: Annotated[int, _says("How long requests may take to finish at the end.", ge=0, le=600)] = 5
     cached_games: Annotated[int, _says("Games whose state is kept in memory.", ge=1)] = 1000
+    snapshot_every: Annotated[
+        int,
+        _says(
+            "Commits from one snapshot of a game to the next, so that loading it replays no more; 0: none are made.",
+            ge=0,
+        ),
+    ] = 100
     cached_views: Annotated[
         int, _says("Views and summaries of games kept in memory, about 20 kB for one of each; 0: none.", ge=0)
     ] = 500

@@ -156,6 +156,14 @@ class Store(Protocol):
         """What became of a command of this stream; None if it never was appended."""
         ...
 
+    async def snapshot(self, stream: str) -> bytes | None:
+        """What was last kept beside a stream, if it is still there."""
+        ...
+
+    async def keep_snapshot(self, stream: str, snapshot: bytes) -> None:
+        """Keeps bytes beside a stream, in the place of any that were; nothing happens if there is no such stream."""
+        ...
+
     async def get(self, key: str) -> bytes | None:
         """The document of this key."""
         ...

@@ -31,6 +31,7 @@ class MemoryStore:
         self._clock = clock
         self._logs: dict[str, list[Entry]] = {}
         self._commands: dict[tuple[str, str], Command] = {}
+        self._snapshots: dict[str, bytes] = {}
         self._documents: dict[str, bytes] = {}
         self._indexes: defaultdict[str, dict[str, int]] = defaultdict(dict)
         self._queues: defaultdict[str, dict[str, _Item]] = defaultdict(dict)
@@ -77,6 +78,15 @@ class MemoryStore:
     async def command(self, stream: str, command: str) -> Command | None:
         """See `Store.command`."""
         return self._commands.get((stream, command))
+
+    async def snapshot(self, stream: str) -> bytes | None:
+        """See `Store.snapshot`."""
+        return self._snapshots.get(stream)
+
+    async def keep_snapshot(self, stream: str, snapshot: bytes) -> None:
+        """See `Store.keep_snapshot`."""
+        if stream in self._logs:
+            self._snapshots[stream] = snapshot
 
     async def get(self, key: str) -> bytes | None:
         """See `Store.get`."""

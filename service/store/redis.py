@@ -49,6 +49,7 @@ def _script(name: str, *, keeps: bool = True) -> Script:
 
 
 APPEND: Final = _script("append.lua")
+SNAPSHOT: Final = _script("snapshot.lua", keeps=False)
 SWAP: Final = _script("swap.lua")
 TAKE: Final = _script("take.lua", keeps=False)
 TAKE_QUEUED: Final = _script("take_queued.lua", keeps=False)
@@ -94,6 +95,9 @@ class RedisStore:
         promise: Promise = Promise(),  # noqa: B008  # it can't be changed
         answer_seconds: float = ANSWER_SECONDS,
     ) -> None:
+        """ValueError: the URL can't be read, or names a cluster in which keys that begin so would not be spread out."""
+        if is_cluster(url) and set("{}") & set(namespace):
+            raise ValueError("in a cluster a namespace has no braces: what is in braces says where a key lies")
         self._servers = (Cluster if is_cluster(url) else Server)(url, answer_seconds, promise)
         self._namespace, self._promise = namespace, promise
 
@@ -142,6 +146,15 @@ class RedisStore:
         await self._confirm(self._of(stream, "head"))
         version, _, fingerprint = known.partition(b":")
         return Command(int(version), fingerprint)
+
+    async def snapshot(self, stream: str) -> bytes | None:
+        """See `Store.snapshot`."""
+        kept: bytes | None = await self._ask("GET", self._of(stream, "snap"))
+        return kept
+
+    async def keep_snapshot(self, stream: str, snapshot: bytes) -> None:
+        """See `Store.keep_snapshot`."""
+        await self._run(SNAPSHOT, [self._of(stream, "log"), self._of(stream, "snap")], [snapshot], _NO_ANSWER)
 
     async def get(self, key: str) -> bytes | None:
         """See `Store.get`."""

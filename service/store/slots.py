@@ -19,7 +19,7 @@ PAUSE_SECONDS: Final = 0.1
 """Between two looks."""
 
 _URL: Final = re.compile(r"(rediss?)\+cluster://([^@/]*@)?([^/?@]+)(.*)")
-_HOST: Final = re.compile(r"\[?(.+?)\]?(?::(\d+))?")
+_HOST: Final = re.compile(r"(?:\[([^\[\]]+)\]|([^:\[\]]+))(?::(\d+))?")
 _PORT: Final = 6379
 
 Address: TypeAlias = tuple[str, int]
@@ -48,7 +48,7 @@ class Slots:
 
     @property
     def masters(self) -> set[Address]:
-        """The servers that have slots. Unsent: there are slots that nobody has."""
+        """The servers that have slots."""
         return {owner for owner in self.owners if owner}
 
     def server(self, address: Address) -> Server:
@@ -115,4 +115,4 @@ def _address(written: str) -> Address:
     found = _HOST.fullmatch(written)
     if found is None:
         raise ValueError(f"{written!r} is no host with a port")
-    return found[1], int(found[2] or _PORT)
+    return found[1] or found[2], int(found[3] or _PORT)

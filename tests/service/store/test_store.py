@@ -50,6 +50,17 @@ async def test_append_at_another_version_is_a_conflict(store: Store) -> None:
     assert await store.read("g_1") == [Entry(1, b"1")]
 
 
+async def test_a_snapshot_lies_beside_a_stream_that_is_there(store: Store) -> None:
+    await store.keep_snapshot("g_1", b"of nothing")
+    assert await store.snapshot("g_1") is None
+    await store.append("g_1", 0, b"1")
+    await store.keep_snapshot("g_1", b"\x00")
+    await store.keep_snapshot("g_1", b"\xff")
+    assert (await store.snapshot("g_1"), await store.snapshot("g_2")) == (b"\xff", None)
+    assert await store.read("g_1") == [Entry(1, b"1")]
+    assert [stream async for stream in store.streams()] == ["g_1"]
+
+
 async def test_streams_do_not_touch_each_other(store: Store) -> None:
     await store.append("g_1", 0, b"1", command="c")
     assert await store.append("g_2", 0, b"2", command="c") == Appended(1)
