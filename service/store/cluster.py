@@ -27,7 +27,7 @@ from service.store.base import StoreUnavailable
 from service.store.kept import TooFewCopies
 from service.store.line import LINE_BROKEN, Unsent, Word
 from service.store.lines import BUSY, WAITING
-from service.store.promise import Promise
+from service.store.promise import MEMORY, Promise
 from service.store.slots import PAUSE_SECONDS, Address, Slots
 from service.store.sweep import sweep
 
@@ -48,7 +48,7 @@ class Cluster:
     What it is asked fails as with a `Server`.
     """
 
-    def __init__(self, url: str, seconds: float, promise: Promise) -> None:
+    def __init__(self, url: str, seconds: float, promise: Promise = MEMORY) -> None:
         """ValueError: it is no URL of a cluster."""
         self._slots, self._seconds = Slots(url, seconds, promise), seconds
         self._insisting = 0

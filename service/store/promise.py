@@ -42,5 +42,8 @@ class Promise(NamedTuple):
         return None
 
 
+MEMORY: Final = Promise()
+"""What a server promises that is asked for nothing."""
+
 FSYNC: Final[Mapping[Level, Literal["always", "everysec"]]] = {"memory": "everysec", "disk": "always"}
 """How a private server is set for a level; it has no replicas, so for the last there is none."""

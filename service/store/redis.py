@@ -28,7 +28,7 @@ from service.store.base import (
 from service.store.cluster import Cluster
 from service.store.kept import TooFewCopies
 from service.store.line import LINE_BROKEN, Word
-from service.store.promise import Promise
+from service.store.promise import MEMORY, Promise
 from service.store.server import Server
 from service.store.slots import is_cluster
 
@@ -92,7 +92,7 @@ class RedisStore:
         url: str,
         *,
         namespace: str = "",
-        promise: Promise = Promise(),  # noqa: B008  # it can't be changed
+        promise: Promise = MEMORY,
         answer_seconds: float = ANSWER_SECONDS,
     ) -> None:
         """ValueError: the URL can't be read, or names a cluster in which keys that begin so would not be spread out."""

@@ -12,7 +12,7 @@ from redis.maint_notifications import MaintNotificationsConfig
 
 from service.store.line import CONNECT_SECONDS, Word
 from service.store.lines import Lines
-from service.store.promise import Promise
+from service.store.promise import MEMORY, Promise
 
 # After so long a time without a look at the streams, `listen` asks for one: word may get lost on the
 # way from another node of a cluster, or in a connection that died without saying so.
@@ -30,7 +30,7 @@ class Server:
     comes. Besides, `StoreUnavailable` is raised where too many wait already.
     """
 
-    def __init__(self, url: str, seconds: float, promise: Promise) -> None:
+    def __init__(self, url: str, seconds: float, promise: Promise = MEMORY) -> None:
         self._redis: Redis = Redis.from_url(
             url,
             # The library would send an append again whose reply was lost, and so report a conflict with

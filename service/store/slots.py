@@ -9,7 +9,7 @@ from redis.crc import REDIS_CLUSTER_HASH_SLOTS as SLOTS
 
 from service.store.base import StoreUnavailable
 from service.store.line import LINE_BROKEN
-from service.store.promise import Promise
+from service.store.promise import MEMORY, Promise
 from service.store.server import Server
 
 LEARN_SECONDS: Final = 1.0
@@ -33,7 +33,7 @@ def is_cluster(url: str) -> bool:
 class Slots:
     """Who has which slot of the cluster of which the URL names some servers, and a line to each."""
 
-    def __init__(self, url: str, seconds: float, promise: Promise) -> None:
+    def __init__(self, url: str, seconds: float, promise: Promise = MEMORY) -> None:
         """ValueError: it is no URL of a cluster."""
         found = _URL.fullmatch(url)
         if found is None:
