@@ -24,6 +24,7 @@ from redis.exceptions import (
 )
 
 from service.store.base import StoreUnavailable
+from service.store.health import Health
 from service.store.kept import TooFewCopies
 from service.store.line import LINE_BROKEN, Unsent, Word
 from service.store.lines import BUSY, WAITING
@@ -48,9 +49,9 @@ class Cluster:
     What it is asked fails as with a `Server`.
     """
 
-    def __init__(self, url: str, seconds: float, promise: Promise = MEMORY) -> None:
+    def __init__(self, url: str, seconds: float, health: Health, promise: Promise = MEMORY) -> None:
         """ValueError: it is no URL of a cluster."""
-        self._slots, self._seconds = Slots(url, seconds, promise), seconds
+        self._slots, self._seconds = Slots(url, seconds, health, promise), seconds
         self._insisting = 0
 
     async def ask(self, key: str, *command: Word, again: bool = False, kept: bool = False) -> Any:

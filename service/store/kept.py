@@ -6,6 +6,7 @@ import hiredis
 from redis.asyncio.connection import AbstractConnection
 from redis.exceptions import RedisError
 
+from service.store.health import Health
 from service.store.line import Dialled, Line, Question
 
 COPIED_MS: Final = 1000
@@ -29,9 +30,11 @@ class KeptLine(Line):
     breath, and what it tells WAITAOF is new.
     """
 
-    def __init__(self, connection: AbstractConnection, seconds: float, dialled: Dialled, copies: int) -> None:
+    def __init__(
+        self, connection: AbstractConnection, seconds: float, health: Health, dialled: Dialled, copies: int
+    ) -> None:
         """As a `Line`."""
-        super().__init__(connection, seconds, dialled)
+        super().__init__(connection, seconds, health, dialled)
         self._copies = copies
         waits = ("WAIT", copies, COPIED_MS), ("WAITAOF", 1, copies, ON_DISK_MS)
         self._waits = [hiredis.pack_command(command) for command in waits]  # type: ignore[arg-type]  # as in Line

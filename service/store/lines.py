@@ -8,6 +8,7 @@ from redis.asyncio.connection import AbstractConnection
 from redis.exceptions import ResponseError
 
 from service.store.base import StoreUnavailable
+from service.store.health import Health
 from service.store.kept import KeptLine
 from service.store.line import Line
 from service.store.promise import ASKED, Promise, StoreUnfit
@@ -27,8 +28,10 @@ class Lines:
     at before it is asked anything: whoever would have asked is told by `StoreUnfit` that it can't keep the promise.
     """
 
-    def __init__(self, dial: Callable[[], AbstractConnection], seconds: float, promise: Promise) -> None:
-        self._dial, self._seconds, self._promise = dial, seconds, promise
+    def __init__(
+        self, dial: Callable[[], AbstractConnection], seconds: float, health: Health, promise: Promise
+    ) -> None:
+        self._dial, self._seconds, self._health, self._promise = dial, seconds, health, promise
         self._line: Line | None = None
         self._kept: Line | None = None
 
@@ -60,12 +63,12 @@ class Lines:
 
     def _any_line(self) -> Line:
         if self._line is None or self._line.ended:
-            self._line = Line(self._dial(), self._seconds, self._look_at)
+            self._line = Line(self._dial(), self._seconds, self._health, self._look_at)
         return self._line
 
     def _kept_line(self) -> Line:
         if self._kept is None or self._kept.ended:
-            self._kept = KeptLine(self._dial(), self._seconds, self._look_at, self._promise.copies)
+            self._kept = KeptLine(self._dial(), self._seconds, self._health, self._look_at, self._promise.copies)
         return self._kept
 
     async def _look_at(self, connection: AbstractConnection) -> None:

@@ -10,6 +10,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.maint_notifications import MaintNotificationsConfig
 
+from service.store.health import Health
 from service.store.line import CONNECT_SECONDS, Word
 from service.store.lines import Lines
 from service.store.promise import MEMORY, Promise
@@ -27,10 +28,10 @@ class Server:
     the `promise` says.
 
     What it is asked fails as the line does: with a RedisError where it refuses, with that or an OSError where no answer
-    comes. Besides, `StoreUnavailable` is raised where too many wait already.
+    comes. Besides, `StoreUnavailable` is raised where too many wait already. Its lines are counted in `health`.
     """
 
-    def __init__(self, url: str, seconds: float, promise: Promise = MEMORY) -> None:
+    def __init__(self, url: str, seconds: float, health: Health, promise: Promise = MEMORY) -> None:
         self._redis: Redis = Redis.from_url(
             url,
             # The library would send an append again whose reply was lost, and so report a conflict with
@@ -45,7 +46,7 @@ class Server:
             maint_notifications_config=MaintNotificationsConfig(enabled=False),
         )
         self._seconds = seconds
-        self._lines = Lines(self._dial, seconds, promise)
+        self._lines = Lines(self._dial, seconds, health, promise)
 
     def ask(self, key: str, *command: Word, again: bool = False, kept: bool = False) -> asyncio.Future[Any]:
         """What the server answers to a command about a key, once what was done is `kept` as promised if it has to be.

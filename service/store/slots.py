@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 from redis.crc import REDIS_CLUSTER_HASH_SLOTS as SLOTS
 
 from service.store.base import StoreUnavailable
+from service.store.health import Health
 from service.store.line import LINE_BROKEN
 from service.store.promise import MEMORY, Promise
 from service.store.server import Server
@@ -33,13 +34,14 @@ def is_cluster(url: str) -> bool:
 class Slots:
     """Who has which slot of the cluster of which the URL names some servers, and a line to each."""
 
-    def __init__(self, url: str, seconds: float, promise: Promise = MEMORY) -> None:
+    def __init__(self, url: str, seconds: float, health: Health, promise: Promise = MEMORY) -> None:
         """ValueError: it is no URL of a cluster."""
         found = _URL.fullmatch(url)
         if found is None:
             raise ValueError(f"{url!r} is not of the form redis+cluster://host:port,host:port")
         scheme, user, hosts, self._options = found.groups("")
-        self._begin, self._seconds, self._promise = f"{scheme}://{user}", seconds, promise
+        self._begin, self._seconds = f"{scheme}://{user}", seconds
+        self._health, self._promise = health, promise
         self._servers: dict[Address, Server] = {}
         self._seeds = {_address(host) for host in hosts.split(",")}
         self._looking: asyncio.Task[Exception | None] | None = None
@@ -56,7 +58,9 @@ class Slots:
         if address not in self._servers:
             host, port = address
             at = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-            self._servers[address] = Server(f"{self._begin}{at}{self._options}", self._seconds, self._promise)
+            self._servers[address] = Server(
+                f"{self._begin}{at}{self._options}", self._seconds, self._health, self._promise
+            )
         return self._servers[address]
 
     def by_trust(self) -> list[Address]:
