@@ -51,6 +51,9 @@ class Settings(Struct, frozen=True, kw_only=True):
         ),
     ] = "disk"
     durability_replicas: Annotated[int, _says("On the disks of how many replicas, at least.", ge=1, le=9)] = 1
+    store_look_seconds: Annotated[
+        float, _says("Time between two looks at whether the store is still set so that it keeps games.", gt=0)
+    ] = 10.0
     host: Annotated[str, _says("The address to listen on.")] = "127.0.0.1"
     port: Annotated[int, _says("The port to listen on; 0: any free one.", ge=0, le=65535)] = 8000
     metrics_host: Annotated[

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 
 from .clients import Device, Json, OverMutations, OverSocket, OverSSE, Player, Subscriber, Told
-from .history import faults
+from .linear import faults
 from .stage import Services
 
 BOT_SEAT = 2
