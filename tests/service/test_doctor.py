@@ -148,7 +148,7 @@ def test_a_store_that_is_not_there_is_found(url: str) -> None:
 
 def told(cluster: Cluster, namespace: str) -> list[Finding]:
     cluster.list_replicas()
-    return found(cluster.url, Settings(redis_url=cluster.url, redis_namespace=namespace, durability="no"))
+    return found(cluster.url, Settings(redis_url=cluster.url, redis_namespace=namespace, durability="memory"))
 
 
 def test_a_cluster_is_looked_at_as_a_whole_and_at_each_server(whole_cluster: Cluster, namespace: str) -> None:
