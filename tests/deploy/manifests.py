@@ -55,4 +55,4 @@ def settings(overlay: str) -> dict[str, str]:
 
 def selects(selector: dict[str, Any], labels: dict[str, str]) -> bool:
     """Whether a selector chooses who has these labels."""
-    return selector.get("matchLabels", {}).items() <= labels.items()
+    return bool(selector.get("matchLabels", {}).items() <= labels.items())
