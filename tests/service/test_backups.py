@@ -191,7 +191,7 @@ async def test_of_a_backup_that_is_not_what_was_written_nothing_is_restored(
 
 
 def run(url: str, namespace: str, *arguments: str) -> Result:
-    environment = {"REDIS_URL": url, "TURNLEDGER_REDIS_NAMESPACE": namespace}
+    environment = {"REDIS_URL": url, "TURNLEDGER_DURABILITY": "memory", "TURNLEDGER_REDIS_NAMESPACE": namespace}
     return CliRunner().invoke(command_line(arguments), [*arguments], env=environment)
 
 
