@@ -317,6 +317,23 @@ async def test_every_stream_is_met_though_it_moves_while_they_are_gone_through(
     assert met == names
 
 
+async def test_all_is_copied_though_it_moves_meanwhile_and_nothing_of_others(
+    cluster: Cluster, store: RedisStore, namespace: str
+) -> None:
+    """Another store has the same names, in the same slots."""
+    other, names = RedisStore(cluster.url, namespace=f"{namespace}other"), {f"g_{n}" for n in range(20)}
+    for each in (store, other):
+        await asyncio.gather(*(each.append(name, 0, b"1", command="c1") for name in names))
+        await each.put(f"{{g:g_0}}:{namespace}", b"document")
+    source = await asyncio.to_thread(cluster.master_of, key(namespace, "g_0"))
+    with cluster.moving(slot(namespace, "g_0"), another(cluster, source)) as moving:
+        moving.take()
+        found = [copy.key async for copies in other.copies() for copy in copies]
+    parts = {f"{{g:{name}}}:{part}" for name in names for part in ("log", "head", "cmd")}
+    assert sorted(found) == sorted({*parts, f"{{g:g_0}}:{namespace}"})
+    await other.close()
+
+
 async def test_every_stream_is_met_though_a_master_dies_meanwhile(
     cluster: Cluster, store: RedisStore, namespace: str
 ) -> None:

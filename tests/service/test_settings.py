@@ -79,7 +79,7 @@ def test_a_bad_value_is_told_in_a_sentence_that_names_the_variable(name: str, te
 def test_a_namespace_with_braces_is_refused_where_the_store_is_a_cluster() -> None:
     given = {"REDIS_URL": "redis://store", "TURNLEDGER_REDIS_NAMESPACE": "{a}"}
     assert from_environment(given).redis_namespace == "{a}"
-    with pytest.raises(SettingError, match="TURNLEDGER_REDIS_NAMESPACE .* braces"):
+    with pytest.raises(SettingError, match=r"TURNLEDGER_REDIS_NAMESPACE .* braces"):
         from_environment({**given, "REDIS_URL": "redis+cluster://store"})
 
 
