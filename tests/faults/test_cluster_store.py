@@ -198,6 +198,19 @@ async def test_only_what_does_no_harm_is_sent_to_the_next_master(
         assert isinstance(error, StoreUnavailable), error
 
 
+async def test_what_never_left_is_sent_to_the_next_master_whatever_it_is(
+    cluster: Cluster, store: RedisStore, namespace: str
+) -> None:
+    await store.append("g_0", 0, b"1")
+    master = await asyncio.to_thread(cluster.master_of, key(namespace, "g_0"))
+    master.kill()
+    await asyncio.sleep(0.1)  # for the news to arrive
+    asked = store.append("g_0", 1, b"2"), store.take("{g:g_0}", 1, 10, 60), store.put_once("{g:g_0}once", b"")
+    appended, taken, put = await asyncio.gather(*asked)
+    assert appended == Appended(2)
+    assert (taken.now, put) == (1, True)
+
+
 async def test_a_server_that_loads_is_waited_for(cluster: Cluster, store: RedisStore, namespace: str) -> None:
     cluster.configure("cluster-node-timeout", PATIENT)
     await store.append("g_0", 0, b"1", command="c1")
