@@ -187,13 +187,14 @@ def main() -> int:
         "--durability", choices=("memory", "disk", "replicated"), default="disk", help="what the store promises"
     )
     asked.add_argument("--streams", type=int, default=24, help="how many streams two each append to")
+    asked.add_argument("--copies", type=int, default=1, help="how many replicas each master has")
     asked.add_argument("--seed", type=int, help="to do again what was done before, as far as time allows")
     asked.add_argument("--keep", type=Path, help="a file for the history, a line of JSON for each call")
     given: Any = asked.parse_args()
     seed = Random().randrange(2**31) if given.seed is None else given.seed
     print(f"seed {seed}, {given.durability}", flush=True)
     fsync = "everysec" if given.durability == "memory" else "always"
-    with clustered(timeout=NODE_TIMEOUT_MS, appendfsync=fsync) as cluster:
+    with clustered(copies=given.copies, timeout=NODE_TIMEOUT_MS, appendfsync=fsync) as cluster:
         outcome, clients = asyncio.run(_evening(cluster, given, seed))
     if given.keep:
         given.keep.write_text("".join(f"{line}\n" for line in history(clients)), encoding="utf-8")
