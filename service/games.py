@@ -8,6 +8,7 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
+from time import perf_counter
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 from weakref import WeakValueDictionary
 
@@ -55,6 +56,9 @@ NOBODY: Final = -1
 
 BOTS: Final = "bots"
 """The index of the running games in which a bot plays."""
+
+FINISHED: Final = "finished"
+"""The index of the games that are over and not yet archived, by when they ended."""
 
 logger = logging.getLogger(__name__)
 
@@ -156,13 +160,34 @@ class Outbox(Protocol):
         ...
 
 
+class Observer(Protocol):
+    """Takes note of how games go on."""
+
+    def decided(self, state: State, seconds: float) -> None:
+        """The rules have decided on an action in this state, in so many seconds."""
+        ...
+
+    def appended(self, commit: Commit, outcome: Outcome, seconds: float) -> None:
+        """The store has answered to a commit, after so many seconds."""
+        ...
+
+    def repeated(self) -> None:
+        """A command was asked for again, and answered as the first time without an attempt to append."""
+        ...
+
+    def told(self, seconds: float) -> None:
+        """A commit was told to some who follow its game, so many seconds after it was made."""
+        ...
+
+
 class Games:
     """Games by id. A state is never stored but as a snapshot; this process keeps some, and a stale one does no harm.
 
     Each commit is signed when it is made, without a `signer` by a key of this process; what is read from the store never is.
 
     `watch` is called with the id of a running game with bots, whenever it is met in a new state. An `outbox`, where there is one,
-    tells others of what is appended. Every so many commits (`snapshot_every`; 0: never) a snapshot is kept.
+    tells others of what is appended, and an `observer` hears how long all that takes. Every so many commits (`snapshot_every`; 0: never) a
+    snapshot is kept.
     """
 
     def __init__(
@@ -177,12 +202,13 @@ class Games:
     ) -> None:
         self.watch: Callable[[str], None] = lambda _: None
         self.outbox: Outbox | None = None
+        self.observer: Observer | None = None
         self.all_rules = rules
-        self._vault, signer = vault or Vault(), signer or Signer.new()
+        self.vault, signer = vault or Vault(), signer or Signer.new()
         self.signing = Signing(signer, store, clock)
-        self.snapshots = Snapshots(store, rules, snapshot_every, signer, self._vault)
+        self.snapshots = Snapshots(store, rules, snapshot_every, signer, self.vault)
         self.store, self.clock = store, clock
-        self._states: Cache[str, State] = Cache(cached)
+        self.states: Cache[str, State] = Cache(cached)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._stored_content: set[str] = set()
 
@@ -196,7 +222,7 @@ class Games:
 
     async def load(self, id_: str) -> State:
         """A game at its newest version. Refused: `not_found`."""
-        known = self._states.get(id_)
+        known = await self._known(id_)
         start = known or await self._snapshot(id_)
         state = await self._forward(id_, start)
         if state is not known:
@@ -208,7 +234,7 @@ class Games:
     async def glance(self, id_: str) -> State:
         """A game as this process last knew it, which may not be its newest version. Refused: `not_found`."""
         GAME.set(id_)
-        return self._states.get(id_) or await self.load(id_)
+        return self.states.get(id_) or await self.load(id_)
 
     async def at(self, id_: str, version: int, known: State | None = None) -> State:
         """A game as it was at a version, from a `known` state of it that is no later, if there is one. Refused: `not_found`."""
@@ -229,7 +255,7 @@ class Games:
     def opened(self, entry: Entry) -> Commit:
         """The commit of an entry of the store. Refused, `unavailable`: its seed is locked, and here is no key."""
         try:
-            return self._vault.opened(entry.data)
+            return self.vault.opened(entry.data)
         except SeedLocked as locked:
             logger.error("%s", locked)
             raise Refused("unavailable") from locked
@@ -244,6 +270,14 @@ class Games:
             return await self.store.index_page(index, after, count)
         except BadCursor:
             raise Refused("cursor_unavailable", after=after) from None
+
+    async def _known(self, id_: str) -> State | None:
+        """A game as this process last knew it, unless it was deleted since."""
+        known = self.states.get(id_)
+        if known and known.status == "ended" and not await self.store.head(id_):
+            self.forget(id_)
+            return None
+        return known
 
     async def _snapshot(self, id_: str, until: int = sys.maxsize) -> State | None:
         """A game at its newest snapshot, if that is no later than a version and the stream agrees with it."""
@@ -294,10 +328,14 @@ class Games:
             raise LookupError(f"the store has no content {state.content}")
         return content
 
+    def forget(self, id_: str) -> None:
+        """Know a game no longer that was deleted."""
+        self.states.drop(id_)
+
     def _keep(self, id_: str, state: State) -> None:
-        known = self._states.get(id_)
+        known = self.states.peek(id_)
         if known is None or known.version < state.version:
-            self._states.put(id_, state)
+            self.states.put(id_, state)
         if with_bots(state):
             self.watch(id_)
 
@@ -380,12 +418,16 @@ class Games:
 
     async def _decided(self, id_: str, rules: Rules, state: State, intent: Intent, at: int) -> Decided[Any]:
         """What an intent makes true at a moment. To take something back takes the record, and the table as it was."""
-        seat, action, moment = intent.seat, intent.action, Moment(at, intent.in_person)
-        if not isinstance(action, TakingBack):
-            return rules.decide(state, seat, action, moment=moment)
-        commits = await self.record(id_, state.version)
-        to = undo.back_to(rules, state, seat, action, commits)
-        return undo.decide(rules, state, seat, action, rules.replay(commits[:to]), commits, moment)
+        seat, action, moment, began = intent.seat, intent.action, Moment(at, intent.in_person), perf_counter()
+        try:
+            if not isinstance(action, TakingBack):
+                return rules.decide(state, seat, action, moment=moment)
+            commits = await self.record(id_, state.version)
+            to = undo.back_to(rules, state, seat, action, commits)
+            return undo.decide(rules, state, seat, action, rules.replay(commits[:to]), commits, moment)
+        finally:
+            if self.observer:
+                self.observer.decided(state, perf_counter() - began)
 
     async def _append(
         self, id_: str, rules: Rules, before: State, decided: Decided[Any], intent: Intent, once: Once, at: int
@@ -398,12 +440,17 @@ class Games:
         # one too many, which a reader of the index sees, and never one too few.
         begins, ends = relisted(before, after)
         await self._list(id_, begins)
+        if after.status == "ended":
+            await self.store.index_add(FINISHED, id_, at)
         await self._announce(Deadline.of(id_, after))
         tells = self.outbox if self.outbox and await self.outbox.concerns(after) else None
+        began = perf_counter()
         append = self.store.append(
-            id_, before.version, self._vault.closed(commit), command=once.command, fingerprint=once.fingerprint
+            id_, before.version, self.vault.closed(commit), command=once.command, fingerprint=once.fingerprint
         )
         outcome = await (tells.told(Appending(id_, commit, before, after), append) if tells else append)
+        if self.observer:
+            self.observer.appended(commit, outcome, perf_counter() - began)
         match outcome:
             case Conflict():
                 return None
@@ -425,6 +472,8 @@ class Games:
             return None
         if known.fingerprint != once.fingerprint.encode():
             raise Refused("command_id_reused")
+        if self.observer:
+            self.observer.repeated()
         return await self._changed(id_, known.version)
 
     async def _changed(self, id_: str, version: int) -> Changed:

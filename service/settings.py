@@ -52,6 +52,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     ] = "always"
     host: Annotated[str, _says("The address to listen on.")] = "127.0.0.1"
     port: Annotated[int, _says("The port to listen on; 0: any free one.", ge=0, le=65535)] = 8000
+    metrics_host: Annotated[
+        str, _says("The address to listen on for whoever collects metrics; they are for nobody else.")
+    ] = "127.0.0.1"
+    metrics_port: Annotated[
+        int, _says("The port for them, apart from that for clients; 0: there are no metrics.", ge=0, le=65535)
+    ] = 0
     public_url: Annotated[str, _says("Where clients find the service; empty: where they asked.")] = ""
     cors_origins: Annotated[
         tuple[str, ...], _says("Origins whose pages may call the service, separated by commas; `*`: all.")

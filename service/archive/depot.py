@@ -42,16 +42,21 @@ class Depot:
         """`place` is a folder, made when something is put there, or a URL such as `s3://bucket/prefix`. SettingError: it is neither."""
         self.place = place
         self._folder = None if "://" in place else Path(place).expanduser().absolute()
+        self._there: ObjectStore | None = None
         try:
-            self._objects = self._opened()
-        except (BaseError, OSError, ValueError) as error:
+            if self._folder is None:
+                self._there = from_url(place, **PATIENCE)
+        except (BaseError, ValueError) as error:
             raise SettingError(f"{variable('archive')} can't be {place!r}. {_first_line(error)}.") from None
 
-    def _opened(self) -> ObjectStore:
-        if self._folder is None:
-            return from_url(self.place, **PATIENCE)
-        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return LocalStore(self._folder)
+    @property
+    def _objects(self) -> ObjectStore:
+        """The object store; that of a folder, which is made if it isn't there. OSError: it can't be."""
+        if self._there is None:
+            assert self._folder
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._there = LocalStore(self._folder)
+        return self._there
 
     @classmethod
     def of(cls, settings: Settings) -> Depot | None:

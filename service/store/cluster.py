@@ -24,6 +24,7 @@ from redis.exceptions import (
 )
 
 from service.store.base import StoreUnavailable
+from service.store.health import Health
 from service.store.line import LINE_BROKEN, Unsent, Word
 from service.store.server import BUSY, WAITING
 from service.store.slots import PAUSE_SECONDS, Address, Slots
@@ -46,9 +47,9 @@ class Cluster:
     What it is asked fails as with a `Server`.
     """
 
-    def __init__(self, url: str, seconds: float) -> None:
+    def __init__(self, url: str, seconds: float, health: Health) -> None:
         """ValueError: it is no URL of a cluster."""
-        self._slots, self._seconds = Slots(url, seconds), seconds
+        self._slots, self._seconds = Slots(url, seconds, health), seconds
         self._insisting = 0
 
     async def ask(self, key: str, *command: Word, again: bool = False) -> Any:

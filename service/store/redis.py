@@ -27,6 +27,7 @@ from service.store.base import (
     Wakeup,
 )
 from service.store.cluster import Cluster
+from service.store.health import Health
 from service.store.line import LINE_BROKEN, Word
 from service.store.server import Server
 from service.store.slots import is_cluster
@@ -88,7 +89,11 @@ class RedisStore:
     """
 
     def __init__(self, url: str, *, namespace: str = "", answer_seconds: float = ANSWER_SECONDS) -> None:
-        self._servers = (Cluster if is_cluster(url) else Server)(url, answer_seconds)
+        """ValueError: the URL can't be read, or names a cluster in which keys that begin so would not be spread out."""
+        if is_cluster(url) and set("{}") & set(namespace):
+            raise ValueError("in a cluster a namespace has no braces: what is in braces says where a key lies")
+        self.health = Health()
+        self._servers = (Cluster if is_cluster(url) else Server)(url, answer_seconds, self.health)
         self._namespace = namespace
 
     async def append(
@@ -231,6 +236,14 @@ class RedisStore:
         """See `Store.index_due`."""
         asked = ("ZRANGEBYSCORE", self._index(name), "-inf", until, "WITHSCORES", "LIMIT", 0, count)
         return [Indexed(int(score), member.decode()) for member, score in _pairs(await self._look(*asked))]
+
+    async def index_count(self, name: str, until: int | None = None) -> int:
+        """See `Store.index_count`."""
+        return int(await self._look("ZCOUNT", self._index(name), "-inf", "+inf" if until is None else until))
+
+    async def queue_length(self, name: str) -> int:
+        """See `Store.queue_length`."""
+        return int(await self._look("XLEN", self._queue(name)))
 
     async def queue_add(self, name: str, item: bytes) -> None:
         """See `Store.queue_add`."""

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 from redis.crc import REDIS_CLUSTER_HASH_SLOTS as SLOTS
 
 from service.store.base import StoreUnavailable
+from service.store.health import Health
 from service.store.line import LINE_BROKEN
 from service.store.server import Server
 
@@ -18,7 +19,7 @@ PAUSE_SECONDS: Final = 0.1
 """Between two looks."""
 
 _URL: Final = re.compile(r"(rediss?)\+cluster://([^@/]*@)?([^/?@]+)(.*)")
-_HOST: Final = re.compile(r"\[?(.+?)\]?(?::(\d+))?")
+_HOST: Final = re.compile(r"(?:\[([^\[\]]+)\]|([^:\[\]]+))(?::(\d+))?")
 _PORT: Final = 6379
 
 Address: TypeAlias = tuple[str, int]
@@ -32,13 +33,13 @@ def is_cluster(url: str) -> bool:
 class Slots:
     """Who has which slot of the cluster of which the URL names some servers, and a line to each."""
 
-    def __init__(self, url: str, seconds: float) -> None:
+    def __init__(self, url: str, seconds: float, health: Health) -> None:
         """ValueError: it is no URL of a cluster."""
         found = _URL.fullmatch(url)
         if found is None:
             raise ValueError(f"{url!r} is not of the form redis+cluster://host:port,host:port")
         scheme, user, hosts, self._options = found.groups("")
-        self._begin, self._seconds = f"{scheme}://{user}", seconds
+        self._begin, self._seconds, self._health = f"{scheme}://{user}", seconds, health
         self._servers: dict[Address, Server] = {}
         self._seeds = {_address(host) for host in hosts.split(",")}
         self._looking: asyncio.Task[Exception | None] | None = None
@@ -47,7 +48,7 @@ class Slots:
 
     @property
     def masters(self) -> set[Address]:
-        """The servers that have slots. Unsent: there are slots that nobody has."""
+        """The servers that have slots."""
         return {owner for owner in self.owners if owner}
 
     def server(self, address: Address) -> Server:
@@ -55,7 +56,7 @@ class Slots:
         if address not in self._servers:
             host, port = address
             at = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-            self._servers[address] = Server(f"{self._begin}{at}{self._options}", self._seconds)
+            self._servers[address] = Server(f"{self._begin}{at}{self._options}", self._seconds, self._health)
         return self._servers[address]
 
     def by_trust(self) -> list[Address]:
@@ -114,4 +115,4 @@ def _address(written: str) -> Address:
     found = _HOST.fullmatch(written)
     if found is None:
         raise ValueError(f"{written!r} is no host with a port")
-    return found[1], int(found[2] or _PORT)
+    return found[1] or found[2], int(found[3] or _PORT)
