@@ -25,6 +25,7 @@ from domain.kernel.state import State
 from domain.kernel.table import Moment
 
 from . import spectating
+from .archive.depot import ArchiveUnavailable
 from .cache import Cache
 from .due import DUE, Deadline
 from .ids import Prefix, is_game_id, made_at, new_id
@@ -244,8 +245,12 @@ class Games:
         return state
 
     async def commits(self, id_: str, after: int, limit: int) -> list[Commit]:
-        """The commits of a game after a version, oldest first, perhaps none. Refused: see `opened`."""
-        entries = await self.store.read(id_, after, limit) if limit else []
+        """The commits of a game after a version, oldest first, perhaps none. Refused: see `opened`, and where its archive is away."""
+        try:
+            entries = await self.store.read(id_, after, limit) if limit else []
+        except ArchiveUnavailable as error:
+            logger.error("%s", error)
+            raise Refused("unavailable") from error
         return [self.opened(entry) for entry in entries]
 
     async def record(self, id_: str, until: int) -> list[Commit]:

@@ -120,6 +120,13 @@ class Archivist:
         await self._store.index_remove(FINISHED, game)
         return moved
 
+    async def ended(self, game: str, until: int) -> bool:
+        """Whether a game that isn't archived ended at that time or before."""
+        if await self._store.stub(game) is not None:
+            return False
+        last = await self._games.commits(game, await self._store.head(game) - 1, 1)
+        return bool(last) and is_over(last[0]) and last[0].at <= until
+
     async def _move(self, game: str) -> bool:
         volume = await self._volume(game)
         data = volume.bound()
@@ -193,9 +200,10 @@ class Archivist:
     async def _state(self, game: str) -> State | None:
         """A game; None where its object is gone already."""
         try:
-            return await self._games.load(game)
+            await self._store.read(game, 0, 1)
         except ObjectMissing:
             return None
+        return await self._games.load(game)
 
     async def _unlist(self, game: str, state: State) -> None:
         said = {spoken_in(plan.player) for plan in state.seats if plan.player}

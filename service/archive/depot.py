@@ -95,7 +95,7 @@ class Depot:
 
     async def try_out(self) -> None:
         """Put, get and delete an object, to see whether that can be done."""
-        path, data = f"doctor/{uuid4().hex}", os.urandom(16)
+        path, data = f"doctor-{uuid4().hex}", os.urandom(16)
         await self.put(path, data)
         if await self.get(path) != data:
             raise ObjectDamaged(f"The archive gives another object {path} than it was given.")

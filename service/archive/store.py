@@ -76,17 +76,8 @@ class WithArchive:
             return (Repeated if known.fingerprint == mark else CommandReused)(known.version)
         if expected != volume.version:
             return Conflict(volume.version)
-        await self.bring_back(stream)
+        await bring_back(cast("Store", self), stream)
         return await self._store.append(stream, expected, entry, command=command, fingerprint=fingerprint)
-
-    async def bring_back(self, stream: str) -> bool:
-        """Let a stream be in the store again as it was; whether it was archived."""
-        written = await self._store.stub(stream)
-        if written is None:
-            return False
-        volume = await self.volume(stream, Stub.read(written))
-        commands = {name: Command(*known) for name, known in volume.commands.items()}
-        return await self._store.restore(stream, written, volume.entries, commands)
 
     async def volume(self, stream: str, stub: Stub) -> Volume:
         """The volume that a stub stands for. ArchiveUnavailable: it can't be had, or is damaged."""
@@ -109,3 +100,15 @@ class WithArchive:
 def with_archive(store: Store, depot: Depot | None) -> Store:
     """A store as `WithArchive` makes it."""
     return cast("Store", WithArchive(store, depot))
+
+
+async def bring_back(store: Store, stream: str) -> bool:
+    """Let an archived stream be in the store again as it was; whether it was archived. Its object stays where it is.
+
+    `store` is one with an archive. ArchiveUnavailable: the object can't be had.
+    """
+    stub = await store.stub(stream)
+    if stub is None:
+        return False
+    entries = [entry.data for entry in await store.read(stream)]
+    return await store.restore(stream, stub, entries, await store.commands(stream))

@@ -45,6 +45,10 @@ COMMANDS: Final[Mapping[str, Command]] = {
         "Look at the settings, the store and the machine, and say in plain words what is wrong; exit status 1 if something is.",
     ),
     "token": Command("token", "Make a personal access token for a player, and print it, this once."),
+    "archive": Command(
+        "archive",
+        "Move finished games from the store to the archive, or bring some back; exit status 1 if one can't be.",
+    ),
     "validate": Command(
         "validate",
         "Replay every stored game and check all that it is made of; say of each that isn't whole what is wrong with it.",

@@ -12,8 +12,10 @@ from typing import Any, TypeVar
 from domain.kernel.commit import Commit, unpack
 from domain.kernel.game import Game
 from domain.registry import games
+from service.archive.depot import Depot
+from service.archive.store import with_archive
 from service.settings import Settings, data_directory, from_environment
-from service.store import RedisStore
+from service.store import RedisStore, Store
 from service.store.embedded import EmbeddedServer
 from service.vault import Vault
 
@@ -26,7 +28,7 @@ def stored(game: str) -> tuple[Rules, list[Commit]]:
     return with_store(partial(read_game, game))
 
 
-async def read_game(game: str, store: RedisStore, vault: Vault) -> tuple[Rules, list[Commit]]:
+async def read_game(game: str, store: Store, vault: Vault) -> tuple[Rules, list[Commit]]:
     """A game of the store: its rules, which have the cards that it is played with, and all its commits.
 
     SystemExit: there is none. StoreUnavailable, SeedLocked: it can't be read.
@@ -50,13 +52,13 @@ def _created(commits: Sequence[Commit]) -> dict[str, Any]:
     return created
 
 
-def with_store(use: Callable[[RedisStore, Vault], Awaitable[T]]) -> T:
-    """What comes of using the store that the settings name, with the keys to its seeds."""
+def with_store(use: Callable[[Store, Vault], Awaitable[T]]) -> T:
+    """What comes of using the store that the settings name, and its archive, with the keys to its seeds."""
     settings = from_environment(os.environ)
     vault = Vault(settings.seed_keys)
 
     async def run(url: str) -> T:
-        store = RedisStore(url, namespace=settings.redis_namespace)
+        store = with_archive(RedisStore(url, namespace=settings.redis_namespace), Depot.of(settings))
         try:
             return await use(store, vault)
         finally:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from base64 import b64encode
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, get_args
 
@@ -40,17 +42,19 @@ from domain.kernel.ready import SetReady
 from domain.kernel.refusal import Refused
 from schema.model import NewFork
 from service.archive.archivist import ARCHIVED, LATER, NotArchivable
-from service.archive.depot import ArchiveUnavailable, Depot, ObjectDamaged
+from service.archive.depot import ArchiveUnavailable, Depot, ObjectDamaged, ObjectMissing
 from service.archive.volume import Stub, Volume
 from service.games import FINISHED, Intent
 from service.house import House
 from service.now import DAY
-from service.store import Archived, Command, CommandReused, Conflict, Repeated, Store, StoreUnavailable
+from service.store import Archived, Command, CommandReused, Conflict, MemoryStore, Repeated, Store, StoreUnavailable
 from tests.service.house import Hand, make_house
 from tests.service.refusing import refused
 from tests.service.table import NOBODY, Two
 
 pytestmark = pytest.mark.anyio
+KEY = b64encode(bytes(32)).decode()
+"""Replicas sign by the same key."""
 
 
 @pytest.fixture
@@ -65,16 +69,23 @@ def house(store: Store, hand: Hand, tmp_path: Path) -> House:
 
 def replica(store: Store, hand: Hand, folder: Path, **settings: Any) -> House:
     """A service on this store, which knows no game yet, with its archive in a folder."""
-    given = {"archive": str(folder / "archive"), "archive_days": 2, "snapshot_every": 5, **settings}
+    given = {"signing_key": KEY, "archive": str(folder / "archive"), "archive_days": 2, "snapshot_every": 5, **settings}
     return make_house(store, hand, **given)
 
 
 async def over(house: House, **how: Any) -> Two:
-    """A game that is over."""
+    """A game that is over: after some moves somebody ended it."""
     two = await Two.begun(house, **how)
-    await two.play()
+    await two.play(until=12)
+    await ended(two)
     await house.games.snapshots.close()
     return two
+
+
+async def ended(two: Two) -> None:
+    """Let nobody play any more."""
+    end = EndGame(player=two.ann.player or "", reason="enough")
+    await two.house.games.change(two.id, lambda _: Intent(-1, end))
 
 
 async def stub_of(store: Store, two: Two) -> Stub:
@@ -136,7 +147,7 @@ async def test_sandboxes_and_rematches_of_it_are_laid_as_ever(
     two = await over(house)
     await house.archivist.move(two.id)
     there = replica(store, hand, tmp_path)
-    fork = await there.desk.fork(two.ann, two.id, NewFork(version=8))
+    fork = await there.desk.fork(two.ann, two.id, NewFork())
     assert (await there.desk.summary(two.ann, fork.id)).version > 0
     rematch = await there.desk.lobby.rematch(two.ann, two.id)
     assert (await there.desk.summary(two.ann, two.id)).rematch == rematch.id
@@ -153,7 +164,7 @@ async def test_a_command_is_answered_as_it_was_the_first_time(
 ) -> None:
     two = await Two.begun(house)
     first = await two.order(0, 3, command="mine")
-    await two.play()
+    await ended(two)
     await house.archivist.move(two.id)
     two.house = replica(store, hand, tmp_path)
     assert await two.order(0, 3, command="mine") == first
@@ -166,16 +177,15 @@ async def test_a_command_is_answered_as_it_was_the_first_time(
 async def test_an_append_to_it_brings_it_back(house: House, store: Store) -> None:
     two = await Two.begun(house)
     await two.order(0, 3, command="mine")
-    await two.play()
+    await ended(two)
     version, entries = await store.head(two.id), await store.read(two.id)
     commands = await store.commands(two.id)
     await house.archivist.move(two.id)
-    mark = commands["mine"].fingerprint
+    ((mine, known),) = commands.items()
     append = house.store.append
-    assert await append(two.id, 1, b"", command="mine", fingerprint=mark) == Repeated(commands["mine"].version)
-    assert await append(two.id, version, b"", command="mine", fingerprint="x") == CommandReused(
-        commands["mine"].version
-    )
+    repeated = await append(two.id, 1, b"", command=mine, fingerprint=known.fingerprint)
+    assert repeated == Repeated(known.version)
+    assert await append(two.id, version, b"", command=mine, fingerprint="x") == CommandReused(known.version)
     assert await append(two.id, version - 1, b"", command="new") == Conflict(version)
     assert await store.stub(two.id)
     await append(two.id, version, b"more", command="new")
@@ -212,14 +222,15 @@ def test_those_are_all_actions_that_a_game_knows_besides_its_own() -> None:
     assert {type(action) for action in ACTIONS} == {*get_args(kinds)} - {CreateGame, ForkGame}
 
 
-@pytest.mark.parametrize("action", ACTIONS, ids=lambda action: type(action).__name__)
-async def test_nothing_happens_to_a_game_that_is_over(house: House, action: Action) -> None:
-    """So an archived one hardly ever comes back."""
+async def test_nothing_happens_to_a_game_that_is_over(hand: Hand, tmp_path: Path) -> None:
+    """So an archived one never has to come back."""
+    house = replica(MemoryStore(), hand, tmp_path)
     two = await over(house)
     version = await house.store.head(two.id)
-    for seat in (-1, 0):
-        with pytest.raises(Refused):
-            await house.games.change(two.id, lambda _, seat=seat: Intent(seat, action))  # type: ignore[misc]
+    for action in ACTIONS:
+        for seat in (-1, 0):
+            with pytest.raises(Refused):
+                await house.games.change(two.id, partial(lambda wanted, _: wanted, Intent(seat, action)))
     assert await house.store.head(two.id) == version
 
 
@@ -332,8 +343,8 @@ async def test_whoever_fails_at_any_step_of_moving_leaves_the_game_whole(
     house: House, store: Store, hand: Hand, tmp_path: Path, step: tuple[str, ...], after: bool
 ) -> None:
     two = await over(house)
-    before = await told(house, two)
     hand.at += 2 * DAY
+    before = await told(house, two)
     with pytest.MonkeyPatch.context() as monkeypatch:
         failing_at(*step, after=after)(monkeypatch, house)
         with pytest.raises(Broken):
@@ -423,9 +434,9 @@ async def test_an_archive_that_is_away_takes_no_other_game_with_it(
         with refused("unavailable"):
             await use
     assert [game.id for game in (await there.desk.games(NOBODY)).games] == [running.id]
-    assert await there.desk.view(running.ann, running.id)
+    await there.desk.view(running.ann, running.id)
     (tmp_path / "elsewhere").rename(tmp_path / "archive")
-    assert await there.desk.view(two.ann, two.id)
+    await there.desk.view(two.ann, two.id)
 
 
 async def test_without_an_archive_the_log_says_what_is_missing(
@@ -518,5 +529,5 @@ async def test_a_depot_is_tried_out() -> None:
     away = Depot("/proc/there")
     with pytest.raises(ArchiveUnavailable, match="takes no object"):
         await away.try_out()
-    with pytest.raises(ArchiveUnavailable, match="doesn't give"):
+    with pytest.raises(ObjectMissing, match="no object x"):
         await away.get("x")
