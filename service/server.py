@@ -19,6 +19,7 @@ from . import log
 from .app import create_app
 from .collected import Collected
 from .connections import cutting
+from .fitness import check, look_at
 from .frames import Frames
 from .house import House
 from .patience import Patient
@@ -112,14 +113,17 @@ def _frames(settings: Settings) -> type[Frames]:
 def serve(settings: Settings, beside: Beside | None = None) -> None:
     """Serve until SIGTERM or SIGINT. What runs `beside` may raise.
 
-    SettingError, KeyFileError, EmbeddedServerError: there is no key to sign with, or no store, and why.
+    SettingError, KeyFileError, EmbeddedServerError, Unfit: there is no key to sign with, or no store that will do, and why.
     """
     signer = Signer.of(settings)
     log.set_up(settings)
     signal.signal(signal.SIGTERM, _leave)
     with ExitStack() as stack:
         url = settings.redis_url or stack.enter_context(_private_store(settings)).url
-        app = create_app(settings, store=RedisStore(url, namespace=settings.redis_namespace), signer=signer)
+        look = look_at(url, settings)
+        check(look)
+        store = RedisStore(url, namespace=settings.redis_namespace)
+        app = create_app(settings, store=store, signer=signer, look=look)
         _calm_collector()
         server = Server(settings, app, beside)
         server.run()

@@ -54,10 +54,14 @@ class Slots:
     def server(self, address: Address) -> Server:
         """The server at an address."""
         if address not in self._servers:
-            host, port = address
-            at = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-            self._servers[address] = Server(f"{self._begin}{at}{self._options}", self._seconds, self._health)
+            self._servers[address] = Server(self.url(address), self._seconds, self._health)
         return self._servers[address]
+
+    def url(self, address: Address) -> str:
+        """The URL of the server at an address, as if it were none of a cluster."""
+        host, port = address
+        at = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+        return f"{self._begin}{at}{self._options}"
 
     def by_trust(self) -> list[Address]:
         """All servers that are known, by chance, but before all others those to which there are lines."""
