@@ -14,8 +14,9 @@ from domain.kernel.game import Game
 from domain.registry import games
 from service.archive.depot import Depot
 from service.archive.store import with_archive
+from service.keeping import private_server, store_at
 from service.settings import Settings, data_directory, from_environment
-from service.store import RedisStore, Store
+from service.store import Store
 from service.store.embedded import EmbeddedServer
 from service.vault import Vault
 
@@ -58,7 +59,7 @@ def with_store(use: Callable[[Store, Vault], Awaitable[T]]) -> T:
     vault = Vault(settings.seed_keys)
 
     async def run(url: str) -> T:
-        store = with_archive(RedisStore(url, namespace=settings.redis_namespace), Depot.of(settings))
+        store = with_archive(store_at(url, settings), Depot.of(settings))
         try:
             return await use(store, vault)
         finally:
@@ -74,4 +75,4 @@ def store_url(settings: Settings) -> Iterator[str]:
     directory = data_directory(settings)
     with ExitStack() as stack:
         url = settings.redis_url or EmbeddedServer.running_on(directory)
-        yield url or stack.enter_context(EmbeddedServer(directory)).url
+        yield url or stack.enter_context(private_server(settings)).url
