@@ -132,7 +132,7 @@ class Queued(NamedTuple):
 class Store(Protocol):
     """An append-only log per stream, small documents by key, sorted indexes, queues, and lists of what was said of late.
 
-    Every method but `close` raises `StoreUnavailable`, and of an archived stream `read`, `append`, `command` and `commands` raise
+    Every method but `close` raises `StoreUnavailable`, and of an archived stream `read`, `append` and what is about commands raise
     `Archived`. `health` is that of its lines.
     """
 
@@ -171,6 +171,10 @@ class Store(Protocol):
 
     async def commands(self, stream: str) -> Mapping[str, Command]:
         """What became of every command of a stream, by its id."""
+        ...
+
+    async def forget_commands(self, stream: str, until: int) -> None:
+        """Forgets the commands that became this version of a stream, or an earlier one: sent again they would be new."""
         ...
 
     async def archive(self, stream: str, version: int, stub: bytes) -> bool:

@@ -93,6 +93,11 @@ class MemoryStore:
         self._check_here(stream)
         return self._commands[stream].copy()
 
+    async def forget_commands(self, stream: str, until: int) -> None:
+        """See `Store.forget_commands`."""
+        known = await self.commands(stream)
+        self._commands[stream] = {name: command for name, command in known.items() if command.version > until}
+
     async def archive(self, stream: str, version: int, stub: bytes) -> bool:
         """See `Store.archive`."""
         if stream not in self._logs or len(self._logs[stream]) != version:

@@ -52,6 +52,7 @@ def _script(name: str, *, keeps: bool = True) -> Script:
 
 APPEND: Final = _script("append.lua")
 ARCHIVE: Final = _script("archive.lua")
+FORGET: Final = _script("forget.lua", keeps=False)
 RESTORE: Final = _script("restore.lua")
 ERASE: Final = _script("erase.lua")
 SNAPSHOT: Final = _script("snapshot.lua", keeps=False)
@@ -172,6 +173,13 @@ class RedisStore:
         except _OtherKind as error:
             raise await self._archived(stream) from error
         return {name.decode(): _command(known) for name, known in _pairs(rows)}
+
+    async def forget_commands(self, stream: str, until: int) -> None:
+        """See `Store.forget_commands`."""
+        try:
+            await self._run(FORGET, [self._of(stream, "cmd")], [until], _NO_ANSWER)
+        except _OtherKind as error:
+            raise await self._archived(stream) from error
 
     async def archive(self, stream: str, version: int, stub: bytes) -> bool:
         """See `Store.archive`. The stub is where the log was, and is another kind of key: no script and no reader mistakes it."""

@@ -54,18 +54,18 @@ async def test_who_is_killed_while_moving_games_loses_none(valkey_url: str, name
         "REDIS_URL": valkey_url,
         "TURNLEDGER_REDIS_NAMESPACE": namespace,
         "TURNLEDGER_ARCHIVE": str(tmp_path),
+        "TURNLEDGER_DURABILITY": "memory",  # as this server is set
     }
     store = with_archive(RedisStore(valkey_url, namespace=namespace), Depot(str(tmp_path)))
     for objects in (1, 3):
-        process = archiving(environment)
-        await wait_for(tmp_path, objects, process)
-        process.kill()
-        process.communicate()
+        with archiving(environment) as process:
+            await wait_for(tmp_path, objects, process)
+            process.kill()
         found = [await read(store, game) for game in games]
         assert all(whole == entries for whole, _ in found)
         assert sum(archived for _, archived in found) < GAMES
-    process = archiving(environment)
-    said, _ = process.communicate(timeout=SECONDS)
+    with archiving(environment) as process:
+        said, _ = process.communicate(timeout=SECONDS)
     assert process.returncode == 0
     assert "moved" in said
     assert [await read(store, game) for game in games] == [(entries, True)] * GAMES

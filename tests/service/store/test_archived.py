@@ -25,6 +25,14 @@ async def test_every_command_of_a_stream(store: Store) -> None:
     assert await store.commands("g_2") == {}
 
 
+async def test_commands_of_long_ago_are_forgotten(store: Store) -> None:
+    await written(store)
+    await store.forget_commands("g_1", 2)
+    assert await store.commands("g_1") == {"c2": Command(3, b"f:2"), "c3": Command(4, b"f:3")}
+    assert await store.append("g_1", 1, b"", command="c1") == Conflict(4)
+    assert await store.append("g_1", 2, b"", command="c2", fingerprint=b"f:2") == Repeated(3)
+
+
 async def test_of_an_archived_stream_there_are_head_and_stub(store: Store) -> None:
     await written(store)
     await written(store, "g_2")
@@ -44,6 +52,7 @@ READS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "command": lambda store: store.command("g_1", "c1"),
     "another command": lambda store: store.command("g_1", "never"),
     "commands": lambda store: store.commands("g_1"),
+    "forget": lambda store: store.forget_commands("g_1", 1),
     "append": lambda store: store.append("g_1", 4, b"5"),
     "append again": lambda store: store.append("g_1", 1, ENTRIES[1], command="c1", fingerprint=b"f:1"),
     "append anew": lambda store: store.append("g_1", 4, b"5", command="c5", fingerprint=b"f"),
