@@ -55,11 +55,21 @@ def _created(commits: Sequence[Commit]) -> dict[str, Any]:
 
 def with_store(use: Callable[[Store, Vault], Awaitable[T]]) -> T:
     """What comes of using the store that the settings name, and its archive, with the keys to its seeds."""
+    return with_bare_store(lambda store, vault: use(archived(store), vault))
+
+
+def archived(store: RedisStore) -> Store:
+    """A store with the archive that the settings name."""
+    return with_archive(store, Depot.of(from_environment(os.environ)))
+
+
+def with_bare_store(use: Callable[[RedisStore, Vault], Awaitable[T]]) -> T:
+    """The same of what the store itself has: of games in the archive that is a stub."""
     settings = from_environment(os.environ)
     vault = Vault(settings.seed_keys)
 
     async def run(url: str) -> T:
-        store = with_archive(store_at(url, settings), Depot.of(settings))
+        store = store_at(url, settings)
         try:
             return await use(store, vault)
         finally:

@@ -27,6 +27,7 @@ from service.store.base import (
     Wakeup,
 )
 from service.store.cluster import Cluster
+from service.store.copying import Copy, places
 from service.store.health import Health
 from service.store.kept import TooFewCopies
 from service.store.line import LINE_BROKEN, Word
@@ -56,6 +57,7 @@ FORGET: Final = _script("forget.lua", keeps=False)
 RESTORE: Final = _script("restore.lua")
 ERASE: Final = _script("erase.lua")
 SNAPSHOT: Final = _script("snapshot.lua", keeps=False)
+COPY: Final = _script("copy.lua", keeps=False)
 SWAP: Final = _script("swap.lua")
 TAKE: Final = _script("take.lua", keeps=False)
 TAKE_QUEUED: Final = _script("take_queued.lua", keeps=False)
@@ -146,7 +148,7 @@ class RedisStore:
     async def streams(self) -> AsyncGenerator[str, None]:
         """See `Store.streams`. One whose log has gone, though its head is there, is among them."""
         begin = f"{self._namespace}{{g:"
-        pattern = re.sub(r"([*?\\[\]])", r"\\\1", begin) + "*}:[hl]*"
+        pattern = _glob(begin) + "*}:[hl]*"
         ours = re.compile(re.escape(begin.encode()) + rb"(.*)\}:(log|head)", re.DOTALL)
         async with aclosing(self._servers.keys(pattern)) as keys:
             while (key := await _answered(anext(keys, None))) is not None:
@@ -319,6 +321,30 @@ class RedisStore:
         except LINE_BROKEN as error:
             raise StoreUnavailable(_NO_ANSWER) from error
 
+    async def copies(self) -> AsyncGenerator[list[Copy], None]:
+        """All that is kept: each stream with all its parts, as of one moment; and then every other key by itself.
+
+        Streams come first: whatever indexes say afterwards of games that come meanwhile, none is missing in them. What goes on
+        expiring, or is removed meanwhile, may be missing. StoreUnavailable.
+        """
+        streams, others = await places(self._servers.keys(_glob(self._namespace) + "*"), self._namespace)
+        for keys in (*streams.values(), *([key] for key in others)):
+            if copies := await self._copies(keys):
+                yield copies
+
+    async def _copies(self, keys: Sequence[str]) -> list[Copy]:
+        found = await self._run(COPY, [self._namespace + key for key in keys], [], _NO_ANSWER, again=True)
+        return [Copy(key, *copy) for key, copy in zip(keys, found, strict=True) if copy]
+
+    async def put_copy(self, copy: Copy) -> None:
+        """Let a key hold what it held when it was copied. StoreUnavailable, also where it holds something already."""
+        await self._ask("RESTORE", self._namespace + copy.key, copy.until, copy.held, "ABSTTL")
+
+    async def is_empty(self) -> bool:
+        """Whether nothing is kept at all. StoreUnavailable."""
+        async with aclosing(self._servers.keys(_glob(self._namespace) + "*")) as keys:
+            return await _answered(anext(keys, None)) is None
+
     async def ping(self) -> None:
         """See `Store.ping`. What is written is kept as promised, or this raises."""
         await _answered(self._servers.touch(f"{self._namespace}ping"))
@@ -393,6 +419,11 @@ async def _answered(answer: Awaitable[Any], no_answer: str = _NO_ANSWER) -> Any:
         raise StoreUnavailable(_TOO_FEW) from error
     except LINE_BROKEN as error:
         raise StoreUnavailable(no_answer) from error
+
+
+def _glob(begin: str) -> str:
+    """What only fits keys that begin so, once a star is put behind it."""
+    return re.sub(r"([*?\\[\]])", r"\\\1", begin)
 
 
 def _wakeup(word: bytes) -> Wakeup:
