@@ -16,7 +16,7 @@ from service.archive.depot import Depot
 from service.archive.store import with_archive
 from service.keeping import private_server, store_at
 from service.settings import Settings, data_directory, from_environment
-from service.store import Store
+from service.store import RedisStore, Store
 from service.store.embedded import EmbeddedServer
 from service.vault import Vault
 
