@@ -38,7 +38,7 @@ class Plan(NamedTuple):
 
 
 FULL = Plan(500, 10, 100, 15, 50, 20)
-QUICK = Plan(20, 5, 20, 1, 4, 3)
+QUICK = Plan(20, 5, 20, 1, 4, 4)
 
 
 def run(plan: Plan) -> None:
