@@ -23,6 +23,7 @@ from schema.app import graphql_app
 from schema.persisted import InvalidOperation
 
 from .bots import BotsFor
+from .fitness import Look, nothing_to_find
 from .games import Rules
 from .house import House
 from .now import now
@@ -49,14 +50,16 @@ def create_app(
     bots_for: BotsFor = bots_for,
     clock: Callable[[], int] = now,
     signer: Signer | None = None,
+    look: Look = nothing_to_find,
 ) -> Starlette:
     """The application. Without a store it uses the server at `settings.redis_url`; without games, all there are; without a
-    signer, it signs with the key of the settings, or with one that is gone with the process.
+    signer, it signs with the key of the settings, or with one that is gone with the process. Where a `look` at the store finds
+    something wrong, it isn't ready.
 
     `app.state.house` holds its parts; whoever ends the server awaits `app.state.house.end_streams()` first.
     """
     store = store or RedisStore(settings.redis_url, namespace=settings.redis_namespace)
-    house = House(settings, store, games or registry.games(), bots_for, clock, signer)
+    house = House(settings, store, games or registry.games(), bots_for, clock, signer, look)
     app = Starlette(
         routes=[*routes(house), *_graphql(house)],
         middleware=_middleware(house),
@@ -86,6 +89,7 @@ def _graphql(house: House) -> list[BaseRoute]:
         )
     except InvalidOperation as error:
         raise SettingError(f"{variable('graphql_operations')}: {error}") from None
+    house.caches["documents"] = app.schema.documents
     page = Mount("/graphql/static", graphiql.static())
     return [Route("/graphql", app), WebSocketRoute("/graphql", app), page]
 
@@ -100,7 +104,7 @@ def _middleware(house: House) -> list[Middleware]:
     )
     open_ = Middleware(Door, ending=lambda: house.ending)
     return [
-        Middleware(Requests, whereabouts=house.whereabouts, shields=Shields(house.settings)),
+        Middleware(Requests, whereabouts=house.whereabouts, shields=Shields(house.settings), metrics=house.metrics),
         *([cors] if house.settings.cors_origins else []),
         open_,
         Middleware(Addresses),

@@ -17,6 +17,7 @@ from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from domain.bots import Bot, Searcher, first_move
+from domain.kernel.later import LaterRelease
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 
@@ -67,6 +68,11 @@ class Bots:
         self._seen: dict[str, int] | None = None  # the heads at the last look
         self._met: dict[str, int] = {}  # the heads at which games were looked at
         self._round: asyncio.Task[None] | None = None
+
+    @property
+    def games(self) -> int:
+        """In how many games this process plays for a bot at this moment."""
+        return len(self._tasks)
 
     def start(self) -> None:
         """Go on where bots are awaited, and watch for games where they come to be."""
@@ -131,6 +137,8 @@ class Bots:
             while game in self._kicked:
                 self._kicked.discard(game)
                 await self._play(game)
+        except LaterRelease as later:
+            logger.warning("the bots of a game are left to a later release: %s", later)
         except Exception:
             # Not tried again before the game changes by somebody else's doing: it would only fail again.
             logger.exception("a bot can't go on")

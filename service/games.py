@@ -8,6 +8,7 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
+from time import perf_counter
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 from weakref import WeakValueDictionary
 
@@ -18,6 +19,7 @@ from domain.kernel.action import Action, TakingBack
 from domain.kernel.commit import Commit, unpack
 from domain.kernel.event import Event
 from domain.kernel.game import Decided, Game
+from domain.kernel.later import LaterRelease
 from domain.kernel.lobby import CreateGame
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
@@ -156,13 +158,34 @@ class Outbox(Protocol):
         ...
 
 
+class Observer(Protocol):
+    """Takes note of how games go on."""
+
+    def decided(self, state: State, seconds: float) -> None:
+        """The rules have decided on an action in this state, in so many seconds."""
+        ...
+
+    def appended(self, commit: Commit, outcome: Outcome, seconds: float) -> None:
+        """The store has answered to a commit, after so many seconds."""
+        ...
+
+    def repeated(self) -> None:
+        """A command was asked for again, and answered as the first time without an attempt to append."""
+        ...
+
+    def told(self, seconds: float) -> None:
+        """A commit was told to some who follow its game, so many seconds after it was made."""
+        ...
+
+
 class Games:
     """Games by id. A state is never stored but as a snapshot; this process keeps some, and a stale one does no harm.
 
     Each commit is signed when it is made, without a `signer` by a key of this process; what is read from the store never is.
 
     `watch` is called with the id of a running game with bots, whenever it is met in a new state. An `outbox`, where there is one,
-    tells others of what is appended. Every so many commits (`snapshot_every`; 0: never) a snapshot is kept.
+    tells others of what is appended, and an `observer` hears how long all that takes. Every so many commits (`snapshot_every`; 0: never) a
+    snapshot is kept.
     """
 
     def __init__(
@@ -177,12 +200,13 @@ class Games:
     ) -> None:
         self.watch: Callable[[str], None] = lambda _: None
         self.outbox: Outbox | None = None
+        self.observer: Observer | None = None
         self.all_rules = rules
         self._vault, signer = vault or Vault(), signer or Signer.new()
         self.signing = Signing(signer, store, clock)
         self.snapshots = Snapshots(store, rules, snapshot_every, signer, self._vault)
         self.store, self.clock = store, clock
-        self._states: Cache[str, State] = Cache(cached)
+        self.states: Cache[str, State] = Cache(cached)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._stored_content: set[str] = set()
 
@@ -196,7 +220,7 @@ class Games:
 
     async def load(self, id_: str) -> State:
         """A game at its newest version. Refused: `not_found`."""
-        known = self._states.get(id_)
+        known = self.states.get(id_)
         start = known or await self._snapshot(id_)
         state = await self._forward(id_, start)
         if state is not known:
@@ -208,7 +232,7 @@ class Games:
     async def glance(self, id_: str) -> State:
         """A game as this process last knew it, which may not be its newest version. Refused: `not_found`."""
         GAME.set(id_)
-        return self._states.get(id_) or await self.load(id_)
+        return self.states.get(id_) or await self.load(id_)
 
     async def at(self, id_: str, version: int, known: State | None = None) -> State:
         """A game as it was at a version, from a `known` state of it that is no later, if there is one. Refused: `not_found`."""
@@ -261,16 +285,30 @@ class Games:
         if not is_game_id(id_):
             raise Refused("not_found", detail="game", id=id_)
         GAME.set(id_)
+        try:
+            state = await self._told(id_, known, until)
+            if state is None:
+                raise Refused("not_found", detail="game", id=id_)
+            await self._load_content(state)
+        except LaterRelease as later:
+            logger.error("a later release wrote what this one can't read: %s", later)
+            raise
+        return state
+
+    async def _told(self, id_: str, known: State | None, until: int) -> State | None:
         state = known
         async for commit in self._tail(id_, known.version if known else 0, until):
-            rules = self.rules(state.game if state else unpack(commit.events)[0]["game"])
+            rules = self._rules_of(state.game if state else unpack(commit.events)[0]["game"])
             if state is known and known:
                 state = known.copy()
             state = rules.apply(state or rules.state(), commit)
-        if state is None:
-            raise Refused("not_found", detail="game", id=id_)
-        await self._load_content(state)
         return state
+
+    def _rules_of(self, game: str) -> Rules:
+        """The rules of a game that the store has. LaterRelease: it is played by none of ours."""
+        if game not in self.all_rules:
+            raise LaterRelease(f"the game is {game}")
+        return self.all_rules[game]
 
     async def _tail(self, id_: str, after: int, until: int) -> AsyncIterator[Commit]:
         """The commits of a game after a version up to another, page by page."""
@@ -295,9 +333,9 @@ class Games:
         return content
 
     def _keep(self, id_: str, state: State) -> None:
-        known = self._states.get(id_)
+        known = self.states.peek(id_)
         if known is None or known.version < state.version:
-            self._states.put(id_, state)
+            self.states.put(id_, state)
         if with_bots(state):
             self.watch(id_)
 
@@ -380,12 +418,16 @@ class Games:
 
     async def _decided(self, id_: str, rules: Rules, state: State, intent: Intent, at: int) -> Decided[Any]:
         """What an intent makes true at a moment. To take something back takes the record, and the table as it was."""
-        seat, action, moment = intent.seat, intent.action, Moment(at, intent.in_person)
-        if not isinstance(action, TakingBack):
-            return rules.decide(state, seat, action, moment=moment)
-        commits = await self.record(id_, state.version)
-        to = undo.back_to(rules, state, seat, action, commits)
-        return undo.decide(rules, state, seat, action, rules.replay(commits[:to]), commits, moment)
+        seat, action, moment, began = intent.seat, intent.action, Moment(at, intent.in_person), perf_counter()
+        try:
+            if not isinstance(action, TakingBack):
+                return rules.decide(state, seat, action, moment=moment)
+            commits = await self.record(id_, state.version)
+            to = undo.back_to(rules, state, seat, action, commits)
+            return undo.decide(rules, state, seat, action, rules.replay(commits[:to]), commits, moment)
+        finally:
+            if self.observer:
+                self.observer.decided(state, perf_counter() - began)
 
     async def _append(
         self, id_: str, rules: Rules, before: State, decided: Decided[Any], intent: Intent, once: Once, at: int
@@ -400,10 +442,13 @@ class Games:
         await self._list(id_, begins)
         await self._announce(Deadline.of(id_, after))
         tells = self.outbox if self.outbox and await self.outbox.concerns(after) else None
+        began = perf_counter()
         append = self.store.append(
             id_, before.version, self._vault.closed(commit), command=once.command, fingerprint=once.fingerprint
         )
         outcome = await (tells.told(Appending(id_, commit, before, after), append) if tells else append)
+        if self.observer:
+            self.observer.appended(commit, outcome, perf_counter() - began)
         match outcome:
             case Conflict():
                 return None
@@ -425,6 +470,8 @@ class Games:
             return None
         if known.fingerprint != once.fingerprint.encode():
             raise Refused("command_id_reused")
+        if self.observer:
+            self.observer.repeated()
         return await self._changed(id_, known.version)
 
     async def _changed(self, id_: str, version: int) -> Changed:

@@ -24,6 +24,7 @@ from redis.exceptions import (
 )
 
 from service.store.base import StoreUnavailable
+from service.store.health import Health
 from service.store.line import LINE_BROKEN, Unsent, Word
 from service.store.server import BUSY, WAITING
 from service.store.slots import PAUSE_SECONDS, Address, Slots
@@ -46,9 +47,9 @@ class Cluster:
     What it is asked fails as with a `Server`.
     """
 
-    def __init__(self, url: str, seconds: float) -> None:
+    def __init__(self, url: str, seconds: float, health: Health) -> None:
         """ValueError: it is no URL of a cluster."""
-        self._slots, self._seconds = Slots(url, seconds), seconds
+        self._slots, self._seconds = Slots(url, seconds, health), seconds
         self._insisting = 0
 
     async def ask(self, key: str, *command: Word, again: bool = False) -> Any:
@@ -72,10 +73,15 @@ class Cluster:
 
     async def touch(self, key: str) -> None:
         """Write a document that says nothing on every server that has slots. Unsent: some slots no server has."""
+        shares = await self.shares(key)
+        await asyncio.gather(*(self.ask(one, "SET", one, b"", again=True) for one in shares.values()))
+
+    async def shares(self, key: str) -> dict[str, str]:
+        """The URLs of the servers that have slots, and for each a key that it keeps. Unsent: some slots no server has."""
         await self._slots.learn()
         if None in self._slots.owners:
             raise Unsent("there are slots that no server has")
-        await asyncio.gather(*(self.ask(one, "SET", one, b"", again=True) for one in self._one_each(key)))
+        return {self._slots.url(owner): one for owner, one in self._one_each(key)}
 
     def keys(self, pattern: str) -> AsyncGenerator[bytes, None]:
         """All keys that a pattern fits, each at least once, and perhaps others. TimeoutError: the cluster isn't whole."""
@@ -135,14 +141,14 @@ class Cluster:
             await self._slots.learn()
         return owner
 
-    def _one_each(self, key: str) -> Iterator[str]:
-        """A key for each server that has slots, all of which begin alike."""
+    def _one_each(self, key: str) -> Iterator[tuple[Address, str]]:
+        """Each server that has slots, and a key that it keeps; all of these begin alike."""
         left = self._slots.masters
         for number in count():
             one = f"{key}:{number}"
             owner = self._slots.owners[key_slot(one.encode())]
             if owner in left:
                 left.discard(owner)
-                yield one
+                yield owner, one
             if not left:
                 return

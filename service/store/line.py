@@ -14,6 +14,8 @@ from redis.exceptions import (
     TimeoutError as NotInTime,
 )
 
+from service.store.health import Health
+
 CONNECT_SECONDS: Final = 2.0
 
 # TimeoutError is an OSError. RuntimeError is what uvloop raises for writing to a line that the other side has reset;
@@ -50,9 +52,10 @@ class Line(asyncio.Protocol):
     they leave as soon as it is, and wait no longer for that.
     """
 
-    def __init__(self, connection: AbstractConnection, seconds: float) -> None:
+    def __init__(self, connection: AbstractConnection, seconds: float, health: Health) -> None:
         """Begin to dial. The connection is not open yet, and nobody else's; the library dials and greets with it."""
         self.ended = False
+        self._health = health
         self._connection = connection
         self._seconds = seconds
         self._loop = asyncio.get_running_loop()
@@ -88,7 +91,7 @@ class Line(asyncio.Protocol):
 
     async def close(self) -> None:
         """Hang up on all who wait."""
-        self._end(ConnectionError("the line was closed"))
+        self._end(ConnectionError("the line was closed"), meant=True)
         self._life.cancel()
         await asyncio.wait([self._life])
 
@@ -116,6 +119,8 @@ class Line(asyncio.Protocol):
                 await self._connection.connect()  # type: ignore[no-untyped-call]  # the library has no types for it
             self._transport = _transport(self._connection)
             self._transport.set_protocol(self)
+            if not self.ended:
+                self._health.began(self)
             self._send()
             await self._over.wait()
         except Exception as error:
@@ -125,10 +130,11 @@ class Line(asyncio.Protocol):
                 self._transport.abort()
             await self._connection.disconnect(nowait=True)
 
-    def _end(self, why: Exception) -> None:
+    def _end(self, why: Exception, *, meant: bool = False) -> None:
         if self.ended:
             return
         self.ended = True
+        self._health.ended(self, None if meant else why)
         self._over.set()
         if self._watch:
             self._watch.cancel()
@@ -159,7 +165,8 @@ class Line(asyncio.Protocol):
             self._end(ConnectionError(str(error)))
 
     def _hear(self, reply: Any) -> None:
-        answer = self._waiting.popleft().answer
+        since, answer = self._waiting.popleft()
+        self._health.heard(self._loop.time() - since)
         if answer is None or answer.done():  # nobody asked for it, or its caller has given up
             return
         if isinstance(reply, Exception):

@@ -26,6 +26,7 @@ from service.store.base import (
     Wakeup,
 )
 from service.store.cluster import Cluster
+from service.store.health import Health
 from service.store.line import LINE_BROKEN, Word
 from service.store.server import Server
 from service.store.slots import is_cluster
@@ -83,7 +84,8 @@ class RedisStore:
         """ValueError: the URL can't be read, or names a cluster in which keys that begin so would not be spread out."""
         if is_cluster(url) and set("{}") & set(namespace):
             raise ValueError("in a cluster a namespace has no braces: what is in braces says where a key lies")
-        self._servers = (Cluster if is_cluster(url) else Server)(url, answer_seconds)
+        self.health = Health()
+        self._servers = (Cluster if is_cluster(url) else Server)(url, answer_seconds, self.health)
         self._namespace = namespace
 
     async def append(
@@ -133,7 +135,7 @@ class RedisStore:
 
     async def snapshot(self, stream: str) -> bytes | None:
         """See `Store.snapshot`."""
-        kept: bytes | None = await self._ask("GET", self._of(stream, "snap"))
+        kept: bytes | None = await self._look("GET", self._of(stream, "snap"))
         return kept
 
     async def keep_snapshot(self, stream: str, snapshot: bytes) -> None:
@@ -181,6 +183,14 @@ class RedisStore:
         """See `Store.index_due`."""
         asked = ("ZRANGEBYSCORE", self._index(name), "-inf", until, "WITHSCORES", "LIMIT", 0, count)
         return [Indexed(int(score), member.decode()) for member, score in _pairs(await self._look(*asked))]
+
+    async def index_count(self, name: str, until: int | None = None) -> int:
+        """See `Store.index_count`."""
+        return int(await self._look("ZCOUNT", self._index(name), "-inf", "+inf" if until is None else until))
+
+    async def queue_length(self, name: str) -> int:
+        """See `Store.queue_length`."""
+        return int(await self._look("XLEN", self._queue(name)))
 
     async def queue_add(self, name: str, item: bytes) -> None:
         """See `Store.queue_add`."""

@@ -10,6 +10,7 @@ from redis.backoff import NoBackoff
 from redis.maint_notifications import MaintNotificationsConfig
 
 from service.store.base import StoreUnavailable
+from service.store.health import Health
 from service.store.line import CONNECT_SECONDS, Line, Word
 
 # After so long a time without a look at the streams, `listen` asks for one: word may get lost on the
@@ -29,10 +30,10 @@ class Server:
     """The server at `url` (`redis://`, `rediss://` or `unix://`), which has `seconds` for each answer.
 
     What it is asked fails as the line does: with a RedisError where it refuses, with that or an OSError where no answer
-    comes. Besides, `StoreUnavailable` is raised where too many wait already.
+    comes. Besides, `StoreUnavailable` is raised where too many wait already. Its lines are counted in `health`.
     """
 
-    def __init__(self, url: str, seconds: float) -> None:
+    def __init__(self, url: str, seconds: float, health: Health) -> None:
         self._redis: Redis = Redis.from_url(
             url,
             # The library would send an append again whose reply was lost, and so report a conflict with
@@ -46,7 +47,7 @@ class Server:
             # With these on, as they are by default, the pool hands out connections that were closed.
             maint_notifications_config=MaintNotificationsConfig(enabled=False),
         )
-        self._seconds = seconds
+        self._seconds, self._health = seconds, health
         self._line: Line | None = None
 
     def ask(self, key: str, *command: Word, again: bool = False) -> asyncio.Future[Any]:
@@ -118,7 +119,7 @@ class Server:
         """The line for all commands, a new one where the last has ended. StoreUnavailable: too many wait."""
         if self._line is None or self._line.ended:
             connection = self._redis.connection_pool.make_connection()  # type: ignore[no-untyped-call]
-            self._line = Line(connection, self._seconds)
+            self._line = Line(connection, self._seconds, self._health)
         if self._line.waiting >= WAITING:
             raise StoreUnavailable(BUSY)
         return self._line

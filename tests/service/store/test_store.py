@@ -184,6 +184,15 @@ async def test_what_is_due_comes_first_come_first_served(store: Store) -> None:
     ]
 
 
+async def test_members_are_counted_all_or_those_up_to_a_score(store: Store) -> None:
+    assert (await store.index_count("due"), await store.index_count("due", 9)) == (0, 0)
+    for member, score in [("a", 5), ("b", 4), ("c", 1_700_000_000_000), ("d", -2)]:
+        await store.index_add("due", member, score)
+    await store.index_add("other", "e", 1)
+    assert await store.index_count("due") == 4
+    assert [await store.index_count("due", until) for until in (-3, -2, 4, 1_700_000_000_000)] == [0, 1, 2, 4]
+
+
 async def test_what_is_put_off_or_taken_out_is_due_no_more(store: Store) -> None:
     await store.index_add("due", "a", 1)
     await store.index_add("due", "b", 1)
