@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from bench import kernel, many, proof, replay, serving
+from bench import footprint, kernel, many, proof, replay, serving
 from bench.crowd import report as crowd
 from bench.figures import show, show_machine
 from bench.load import report as load
 
-LONG = ("load", "crowd")
+LONG = ("load", "crowd", "footprint")
 """Parts that take minutes, and are measured only where they are named."""
 
 
@@ -38,6 +38,7 @@ def main() -> None:
         "serving": lambda: show(f"The service, {serving.CLIENTS} clients", serving.figures(given.rounds)),
         "load": lambda: load.run(load.QUICK if given.quick else load.FULL),
         "crowd": lambda: crowd.run(crowd.QUICK if given.quick else crowd.FULL),
+        "footprint": lambda: footprint.run(footprint.QUICK if given.quick else footprint.FULL),
     }
     if unknown := set(given.parts) - set(parts):
         asked.error(f"there is no part {', '.join(sorted(unknown))}")
