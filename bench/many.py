@@ -59,13 +59,18 @@ class Round(NamedTuple):
 
 
 def run(events: int, cluster: bool) -> None:
-    """Fill a store with games of so many events, and print how fast they are replayed."""
-    recorded = [_recorded(seed) for seed in range(min(RECORDED, 1 + events // 1000))]
-    with _store(cluster) as url:
-        rounds = uvloop.run(_measured(url, recorded, events))
+    """Measure and print."""
+    rounds = measure(events, cluster)
     total = sum(each.events for each in rounds)
     where = "a cluster of three masters with a replica each" if cluster else "one server"
     show(f"{total:,} events of {len(rounds) * ROUND:,} games from {where}, {AT_ONCE} games at once", figures(rounds))
+
+
+def measure(events: int, cluster: bool) -> list[Round]:
+    """Fill a store with games of so many events, and replay them."""
+    recorded = [_recorded(seed) for seed in range(min(RECORDED, 1 + events // 1000))]
+    with _store(cluster) as url:
+        return uvloop.run(_measured(url, recorded, events))
 
 
 def figures(rounds: Sequence[Round]) -> Iterator[Figure]:
