@@ -10,7 +10,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from types import FrameType
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import uvicorn
 from starlette.applications import Starlette
@@ -22,13 +22,14 @@ from .connections import cutting
 from .fitness import check, look_at
 from .frames import Frames
 from .house import House
+from .keeping import private_server, store_at
 from .patience import Patient
-from .settings import Settings, data_directory
+from .settings import Settings
 from .signing import Signer
-from .store import RedisStore
-from .store.embedded import EmbeddedServer
 
 Beside: TypeAlias = "Callable[[Server], Awaitable[None]]"
+
+TICK: Final = 0.1
 
 
 class Server(uvicorn.Server):
@@ -83,6 +84,16 @@ class Server(uvicorn.Server):
         except Exception as fault:
             self.fault, self.should_exit = fault, True
 
+    async def main_loop(self) -> None:
+        """Serve until it is time to go, and then for `drain_seconds` more, though not ready: so nobody is sent to closed doors."""
+        await super().main_loop()
+        self.house.leave()
+        clock = asyncio.get_running_loop().time
+        until = clock() + (0 if self.fault else self.house.settings.drain_seconds)
+        while clock() < until and not self.force_exit:
+            await asyncio.sleep(TICK)
+            await self.on_tick(0)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let everybody go, and then the app, all within `shutdown_seconds`."""
         if self._companion and not self._companion.done():
@@ -119,20 +130,15 @@ def serve(settings: Settings, beside: Beside | None = None) -> None:
     log.set_up(settings)
     signal.signal(signal.SIGTERM, _leave)
     with ExitStack() as stack:
-        url = settings.redis_url or stack.enter_context(_private_store(settings)).url
+        url = settings.redis_url or stack.enter_context(private_server(settings)).url
         look = look_at(url, settings)
         check(look)
-        store = RedisStore(url, namespace=settings.redis_namespace)
-        app = create_app(settings, store=store, signer=signer, look=look)
+        app = create_app(settings, store=store_at(url, settings), signer=signer, look=look)
         _calm_collector()
         server = Server(settings, app, beside)
         server.run()
     if server.fault:
         raise server.fault
-
-
-def _private_store(settings: Settings) -> EmbeddedServer:
-    return EmbeddedServer(data_directory(settings), fsync=settings.durability)
 
 
 def _leave(number: int, frame: FrameType | None) -> None:

@@ -107,7 +107,8 @@ def all_systems(
     """Everything that is put under load. What serves runs on some cores, the store on others (it may be the same)."""
     with ExitStack() as stack:
         url, kept = stack.enter_context(store(directory / "store", fsync, others))
-        data = {"REDIS_URL": url, "TURNLEDGER_DATA_DIR": str(directory / "service")}
+        level = "disk" if fsync == "always" else "memory"
+        data = {"REDIS_URL": url, "TURNLEDGER_DATA_DIR": str(directory / "service"), "TURNLEDGER_DURABILITY": level}
         services = [stack.enter_context(running(SERVE, serving, **data)) for _ in range(replicas)]
         players = [signed_up(services[0].port, f"Player {n}") for n in range(SEATS)]
         games = [play(seed, bot_called("greedy"), [player.id for player in players]) for seed in range(recorded)]
