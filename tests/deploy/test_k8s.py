@@ -101,20 +101,25 @@ def services_version() -> str:
     return found[1]
 
 
+@pytest.fixture(scope="module")
+def paths() -> set[str]:
+    """All that the service answers to."""
+    return {route.path for route in create_app(Settings(), store=MemoryStore()).routes if isinstance(route, Route)}
+
+
 @pytest.mark.parametrize("overlay", OVERLAYS)
-def test_probes_ask_what_there_is(overlay: str) -> None:
-    routes = {route.path for route in create_app(Settings(), store=MemoryStore()).routes if isinstance(route, Route)}
+def test_probes_ask_what_there_is(overlay: str, paths: set[str]) -> None:
     [container] = named(overlay, "Deployment", "turnledger")["spec"]["template"]["spec"]["containers"]
     ports = {port["name"]: port["containerPort"] for port in container["ports"]}
     told = from_environment({**stages()[-1].environment, **_said(overlay)})
     assert ports == {"http": told.port, "metrics": told.metrics_port}
-    paths = {}
+    asks = {}
     for probe in ("startupProbe", "livenessProbe", "readinessProbe"):
         asked = container[probe]["httpGet"]
-        assert asked["path"] in routes
+        assert asked["path"] in paths
         assert asked["port"] == "http"
-        paths[probe] = asked["path"]
-    assert paths == {"startupProbe": "/healthz", "livenessProbe": "/healthz", "readinessProbe": "/readyz"}
+        asks[probe] = asked["path"]
+    assert asks == {"startupProbe": "/healthz", "livenessProbe": "/healthz", "readinessProbe": "/readyz"}
     assert container["readinessProbe"]["timeoutSeconds"] > 5, "it answers within five seconds"
 
 
