@@ -54,7 +54,7 @@ def test_every_manifest_is_one() -> None:
                 kubernetes_validate.validate(each, kubernetes_validate.latest_version(), strict=True)
                 known += 1
     assert known > 30
-    assert unknown >= 4
+    assert unknown >= 5
 
 
 def test_all_pods_are_held_to_the_strictest_standard() -> None:
@@ -284,6 +284,11 @@ def test_a_store_has_room_for_twice_what_it_holds() -> None:
             most = container["command"][container["command"].index("--maxmemory") + 1]
             limit = container["resources"]["limits"]["memory"]
             assert int(limit[:-2]) * units[limit[-2:]] >= 2 * int(most[:-2]) * units[most[-2:]]
+
+
+def test_the_alerts_are_those_of_compose() -> None:
+    rules = yaml.safe_load((CONF.parents[1] / "prometheus/rules/turnledger.yaml").read_text(encoding="utf-8"))
+    assert named("prod", "PrometheusRule", "turnledger")["spec"] == rules, "scripts/generate"
 
 
 def test_the_store_is_set_as_with_compose() -> None:
