@@ -88,6 +88,25 @@ class Settings(Struct, frozen=True, kw_only=True):
             ge=0,
         ),
     ] = 100
+    archive: Annotated[
+        str,
+        _says(
+            "Where finished games are moved: a folder, or an object store (`s3://bucket/prefix`, `gs://…`, `az://…`); empty: "
+            "`archive` in the data directory with the private server, nowhere with another."
+        ),
+    ] = ""
+    archive_days: Annotated[
+        float,
+        _says("Days after its end until a game is moved there; 0: it is only by `turnledger archive`.", ge=0, le=36500),
+    ] = 30
+    delete_days: Annotated[
+        float,
+        _says(
+            "Days in the archive until a game is deleted for good, unless a campaign counts it; 0: it never is.",
+            ge=0,
+            le=36500,
+        ),
+    ] = 0
     cached_views: Annotated[
         int, _says("Views and summaries of games kept in memory, about 20 kB for one of each; 0: none.", ge=0)
     ] = 500

@@ -17,6 +17,7 @@ import pytest
 from redis import Redis
 
 from service.doctor import Finding
+from service.doctor.archive import archive_found
 from service.doctor.games import games_found, key_found
 from service.doctor.machine import (
     clock,
@@ -269,3 +270,17 @@ def test_the_command_says_it_in_lines_and_as_json(
     said = json.loads(found.stdout)
     assert [line.split()[0] for line in lines.stdout.splitlines()] == [one["level"] for one in said]
     assert ("wrong" in {one["level"] for one in said}) == bool(status)
+
+
+def test_an_archive_that_can_not_be_written_is_found(tmp_path: Path) -> None:
+    where = tmp_path / "archive"
+    found = archive_found(Settings(archive=str(where)))
+    assert (found.level, found.about) == ("ok", "archive")
+    assert [*where.iterdir()] == []
+    where.rmdir()
+    where.write_text("a file")
+    for place in (str(where), "nonsense://there"):
+        found = archive_found(Settings(archive=place))
+        assert found.level == "wrong"
+        assert "TURNLEDGER_ARCHIVE" in found.do
+    assert archive_found(Settings(redis_url="redis://elsewhere")).says.startswith("there is none")
