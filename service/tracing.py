@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from importlib.metadata import version
+from threading import Thread
 from typing import Any, Final
 
 from opentelemetry import trace
@@ -47,14 +48,17 @@ class Tracing:
             "service.version": version("turnledger"),
             "service.instance.id": replica,
         }
-        provider = TracerProvider(resource=Resource(ours).merge(OTELResourceDetector().detect()))
+        provider = TracerProvider(
+            resource=Resource(ours).merge(OTELResourceDetector().detect()), shutdown_on_exit=False
+        )
         provider.add_span_processor(BatchSpanProcessor(OTLPSpanExporter()))
         return cls(provider)
 
     def close(self) -> None:
-        """Let the last spans go, if they can."""
-        self._provider.force_flush(1000 * FLUSH_SECONDS)
-        self._provider.shutdown()
+        """Let the last spans go, if they can in time: the library would try for longer than a service may take to end."""
+        going = Thread(target=self._provider.shutdown, name="spans", daemon=True)
+        going.start()
+        going.join(FLUSH_SECONDS)
 
     # -- spans
 

@@ -24,6 +24,7 @@ from service.store import MemoryStore
 from service.tracing import Tracing
 from tests.service.house import TakingTurns
 from tests.service.live import begun, serving_on
+from tests.service.rest.conftest import GAME, sign_up
 
 pytestmark = pytest.mark.anyio
 
@@ -171,6 +172,24 @@ async def test_a_span_says_no_secret_and_no_name(traced: Traced) -> None:
     said = "".join(span.to_json() for span in traced.spans)
     for secret in (ann["Authorization"].split()[1], ben["Authorization"].split()[1], "Ann", "Ben", "x" * 30, "y" * 30):
         assert secret not in said
+
+
+async def test_what_bots_do_is_a_span_of_its_own_below_what_made_them(traced: Traced) -> None:
+    async with serving(traced) as client:
+        ann = await sign_up(client, "Ann")
+        table = {**GAME, "seats": [{}, {"kind": "bot", "bot": "random"}], "sit": True}
+        game = (await client.post("/v1/games", json=table, headers=ann)).headers["location"]
+        await client.post(f"{game}/start", headers=ann)
+        while (await client.get(f"{game}/actions", headers=ann)).json()["actions"]:
+            await client.post(f"{game}/actions", json=await an_action(client, game, ann), headers=ann)
+            if any(span.name == "bots" for span in traced.spans):
+                break
+    bots = [span for span in traced.spans if span.name == "bots"]
+    assert bots
+    assert bots[0].attributes == {"turnledger.game": game.rpartition("/")[2]}
+    above = {span.context.span_id: span.name for span in traced.spans if span.context}
+    assert bots[0].parent
+    assert above[bots[0].parent.span_id].startswith("Desk.") or above[bots[0].parent.span_id].startswith("Lobby.")
 
 
 async def test_probes_are_not_traced(traced: Traced) -> None:
