@@ -15,6 +15,9 @@ from .accounts import Accounts
 from .address import Whereabouts
 from .admin import Admin
 from .admission import Admission, rationed
+from .archive.archivist import Archivist
+from .archive.depot import Depot
+from .archive.store import with_archive
 from .bots import Bots, BotsFor
 from .callers import Callers
 from .deadlines import Deadlines
@@ -64,7 +67,9 @@ class House:
         look: Look = nothing_to_find,
         tracing: Tracing | None = None,
     ) -> None:
-        self.settings, self.store, self.tracing = settings, store, tracing
+        depot = Depot.of(settings)
+        self.settings, self.store, self.tracing = settings, with_archive(store, depot), tracing
+        store = self.store
         self.metrics = Metrics() if settings.metrics_port else None
         self.games = Games(
             store,
@@ -75,6 +80,7 @@ class House:
             Vault(settings.seed_keys),
             settings.snapshot_every,
         )
+        self.archivist = Archivist(self.games, depot, settings.archive_days, settings.delete_days)
         self.players, self.accounts = Players(store, clock), Accounts(store, clock)
         self.subjects = Subjects(store, self.players, self.accounts, clock, _provider(settings, clock))
         self.callers = Callers(self.players, self.accounts, self.subjects, clock)
@@ -159,6 +165,7 @@ class House:
         self.webhooks.start()
         self.deadlines.start()
         self.bots.start()
+        self.archivist.start()
         pulse = asyncio.create_task(beating(self.metrics), name="pulse") if self.metrics else None
         self.open = True
         try:
@@ -167,6 +174,7 @@ class House:
             if pulse:
                 pulse.cancel()
             await self.end_streams()
+            await self.archivist.close()
             await self.bots.close()
             await self.deadlines.close()
             await self.webhooks.close()
