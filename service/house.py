@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 from schema.context import Sockets
 from schema.limits import Limits
+from schema.spans import SPANS
 
 from .accounts import Accounts
 from .address import Whereabouts
 from .admin import Admin
 from .admission import Admission, rationed
+from .archive.archivist import Archivist
+from .archive.depot import Depot
+from .archive.store import with_archive
 from .bots import Bots, BotsFor
 from .callers import Callers
 from .deadlines import Deadlines
@@ -21,6 +26,7 @@ from .fitness import Fitness, Look, nothing_to_find
 from .games import Games, Rules
 from .jwks import Keys, check_url
 from .limits import Limiter
+from .log import IDS
 from .metrics import Metrics
 from .oidc import Provider
 from .own_account import OwnAccount
@@ -39,11 +45,14 @@ from .thinking import Thinking
 from .vault import Vault
 from .webhooks.office import Office
 
+if TYPE_CHECKING:
+    from .tracing import Tracing
+
 
 class House:
     """Everything that works on one store; it closes the store when it ends.
 
-    `metrics` are there where somebody collects them; `cut` counts the connections that the server broke off because their clients
+    `metrics` are there where somebody collects them, `tracing` where somebody traces; `cut` counts the connections that the server broke off because their clients
     didn't read, and `caches` has what is kept in memory.
     """
 
@@ -56,8 +65,11 @@ class House:
         clock: Callable[[], int],
         signer: Signer | None = None,
         look: Look = nothing_to_find,
+        tracing: Tracing | None = None,
     ) -> None:
-        self.settings, self.store = settings, store
+        depot = Depot.of(settings)
+        self.settings, self.store, self.tracing = settings, with_archive(store, depot), tracing
+        store = self.store
         self.metrics = Metrics() if settings.metrics_port else None
         self.games = Games(
             store,
@@ -68,6 +80,7 @@ class House:
             Vault(settings.seed_keys),
             settings.snapshot_every,
         )
+        self.archivist = Archivist(self.games, depot, settings.archive_days, settings.delete_days)
         self.players, self.accounts = Players(store, clock), Accounts(store, clock)
         self.subjects = Subjects(store, self.players, self.accounts, clock, _provider(settings, clock))
         self.callers = Callers(self.players, self.accounts, self.subjects, clock)
@@ -111,8 +124,10 @@ class House:
             "summaries": summaries.known,
         }
         self.readings = Readings(self)
+        if tracing:
+            self.games.observers += (tracing,)
         if self.metrics:
-            self.games.observer = self.metrics
+            self.games.observers += (self.metrics,)
             self.metrics.registry.register(self.readings)
 
     async def ready(self) -> bool:
@@ -142,11 +157,15 @@ class House:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """From the first request to the last."""
+        if self.tracing:  # for all that begins here
+            SPANS.set(self.tracing)
+            IDS.set(self.tracing.ids)
         self.fitness.start()
         # Whoever tells of commits begins before those who make some, and ends after them.
         self.webhooks.start()
         self.deadlines.start()
         self.bots.start()
+        self.archivist.start()
         pulse = asyncio.create_task(beating(self.metrics), name="pulse") if self.metrics else None
         self.open = True
         try:
@@ -155,6 +174,7 @@ class House:
             if pulse:
                 pulse.cancel()
             await self.end_streams()
+            await self.archivist.close()
             await self.bots.close()
             await self.deadlines.close()
             await self.webhooks.close()

@@ -45,6 +45,10 @@ COMMANDS: Final[Mapping[str, Command]] = {
         "Look at the settings, the store and the machine, and say in plain words what is wrong; exit status 1 if something is.",
     ),
     "token": Command("token", "Make a personal access token for a player, and print it, this once."),
+    "archive": Command(
+        "archive",
+        "Move finished games from the store to the archive, or bring some back; exit status 1 if one can't be.",
+    ),
     "backup": Command(
         "backups",
         "Write all that the store keeps into one file. It has the secrets of the games in it: keep it as you keep the store.",

@@ -16,7 +16,7 @@ from service.now import now
 from service.store import RedisStore
 from service.vault import Vault
 
-from .stored import with_store
+from .stored import archived, with_bare_store
 from .validate import are_whole
 
 console, aside = Console(), Console(stderr=True)
@@ -30,7 +30,7 @@ def backup(file: File) -> None:
         end = await backups.write(store, file, now())
         console.print(f"{end.streams:,} streams, {end.keys:,} keys, {file.stat().st_size:,} bytes", highlight=False)
 
-    with_store(write)
+    with_bare_store(write)
 
 
 def restore(file: File) -> None:
@@ -41,11 +41,11 @@ def restore(file: File) -> None:
         console.print(f"{keys:,} keys", highlight=False)
         relisted = 0
         with aside.status("") as progress:
-            async with aclosing(backups.relist(Games(store, games(), now, 1, vault=vault))) as settled:
+            async with aclosing(backups.relist(Games(archived(store), games(), now, 1, vault=vault))) as settled:
                 async for _ in settled:
                     relisted += 1
                     progress.update(f"{relisted:,} games where they belong")
-        return await are_whole(store, vault)
+        return await are_whole(archived(store), vault)
 
-    if not with_store(put):
+    if not with_bare_store(put):
         raise SystemExit(1)

@@ -14,7 +14,7 @@ from rich.markup import escape
 
 from domain.registry import games
 from service.signing import published
-from service.store import RedisStore
+from service.store import Store
 from service.validation import Validation
 from service.vault import Vault
 
@@ -36,7 +36,7 @@ def validate(
         raise SystemExit(1)
 
 
-async def are_whole(store: RedisStore, vault: Vault, streams: Sequence[str] = ()) -> bool:
+async def are_whole(store: Store, vault: Vault, streams: Sequence[str] = ()) -> bool:
     """Whether all these streams are, or all that there are; what is wrong with which is printed, and how many there are."""
     keys = {key.id: b64decode(key.key) for key in await published(store)}
     signed, read, entries, wrong = Counter[str](), 0, 0, 0

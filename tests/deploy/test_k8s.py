@@ -54,7 +54,7 @@ def test_every_manifest_is_one() -> None:
                 kubernetes_validate.validate(each, kubernetes_validate.latest_version(), strict=True)
                 known += 1
     assert known > 30
-    assert unknown >= 4
+    assert unknown >= 5
 
 
 def test_all_pods_are_held_to_the_strictest_standard() -> None:
@@ -101,20 +101,25 @@ def services_version() -> str:
     return found[1]
 
 
+@pytest.fixture(scope="module")
+def paths() -> set[str]:
+    """All that the service answers to."""
+    return {route.path for route in create_app(Settings(), store=MemoryStore()).routes if isinstance(route, Route)}
+
+
 @pytest.mark.parametrize("overlay", OVERLAYS)
-def test_probes_ask_what_there_is(overlay: str) -> None:
-    routes = {route.path for route in create_app(Settings(), store=MemoryStore()).routes if isinstance(route, Route)}
+def test_probes_ask_what_there_is(overlay: str, paths: set[str]) -> None:
     [container] = named(overlay, "Deployment", "turnledger")["spec"]["template"]["spec"]["containers"]
     ports = {port["name"]: port["containerPort"] for port in container["ports"]}
     told = from_environment({**stages()[-1].environment, **_said(overlay)})
     assert ports == {"http": told.port, "metrics": told.metrics_port}
-    paths = {}
+    asks = {}
     for probe in ("startupProbe", "livenessProbe", "readinessProbe"):
         asked = container[probe]["httpGet"]
-        assert asked["path"] in routes
+        assert asked["path"] in paths
         assert asked["port"] == "http"
-        paths[probe] = asked["path"]
-    assert paths == {"startupProbe": "/healthz", "livenessProbe": "/healthz", "readinessProbe": "/readyz"}
+        asks[probe] = asked["path"]
+    assert asks == {"startupProbe": "/healthz", "livenessProbe": "/healthz", "readinessProbe": "/readyz"}
     assert container["readinessProbe"]["timeoutSeconds"] > 5, "it answers within five seconds"
 
 
@@ -123,9 +128,10 @@ def test_there_is_time_to_go(overlay: str) -> None:
     spec = named(overlay, "Deployment", "turnledger")["spec"]
     pod = spec["template"]["spec"]
     [container] = pod["containers"]
+    told = from_environment(_said(overlay))
     sleep = container["lifecycle"]["preStop"]["sleep"]["seconds"]
     ready = container["readinessProbe"]
-    assert pod["terminationGracePeriodSeconds"] > sleep + from_environment(_said(overlay)).shutdown_seconds
+    assert pod["terminationGracePeriodSeconds"] > sleep + told.drain_seconds + told.shutdown_seconds
     assert sleep > ready["periodSeconds"] * ready["failureThreshold"]
     assert spec["strategy"]["rollingUpdate"] == {"maxUnavailable": 0, "maxSurge": 1}
 
@@ -141,7 +147,7 @@ def test_the_service_is_told_what_it_reads(overlay: str) -> None:
     assert set(settings(overlay)) <= known
     [container] = named(overlay, "Deployment", "turnledger")["spec"]["template"]["spec"]["containers"]
     config = next(each for each in of_kind(overlay, "ConfigMap") if each["data"] == settings(overlay))
-    assert container["envFrom"] == [{"configMapRef": {"name": config["metadata"]["name"]}}]
+    assert container["envFrom"][0] == {"configMapRef": {"name": config["metadata"]["name"]}}
     files = {value for name, value in settings(overlay).items() if name.endswith(IN_FILE)}
     [mount] = [mount for mount in container["volumeMounts"] if mount["name"] == "secrets"]
     [volume] = [
@@ -168,6 +174,8 @@ def test_no_secret_is_here_and_each_that_is_named_is_made_and_told_of(tmp_path: 
     names = {GATEWAY_SECRET}
     for overlay, _, pod in pod_list():
         assert of_kind(overlay, "Secret") == []
+        for container in pod["spec"]["containers"]:
+            names |= {each["secretRef"]["name"] for each in container.get("envFrom", ()) if "secretRef" in each}
         for volume in pod["spec"]["volumes"]:
             if secret := volume.get("secret"):
                 names.add(secret["secretName"])
@@ -279,6 +287,11 @@ def test_a_store_has_room_for_twice_what_it_holds() -> None:
             most = container["command"][container["command"].index("--maxmemory") + 1]
             limit = container["resources"]["limits"]["memory"]
             assert int(limit[:-2]) * units[limit[-2:]] >= 2 * int(most[:-2]) * units[most[-2:]]
+
+
+def test_the_alerts_are_those_of_compose() -> None:
+    rules = yaml.safe_load((CONF.parents[1] / "prometheus/rules/turnledger.yaml").read_text(encoding="utf-8"))
+    assert named("prod", "PrometheusRule", "turnledger")["spec"] == rules, "scripts/generate"
 
 
 def test_the_store_is_set_as_with_compose() -> None:
