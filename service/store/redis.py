@@ -148,9 +148,8 @@ class RedisStore:
     async def streams(self) -> AsyncGenerator[str, None]:
         """See `Store.streams`. One whose log has gone, though its head is there, is among them."""
         begin = f"{self._namespace}{{g:"
-        pattern = _glob(begin) + "*}:[hl]*"
         ours = re.compile(re.escape(begin.encode()) + rb"(.*)\}:(log|head)", re.DOTALL)
-        async with aclosing(self._servers.keys(pattern)) as keys:
+        async with aclosing(self._servers.keys(begin, "*}:[hl]*")) as keys:
             while (key := await _answered(anext(keys, None))) is not None:
                 if found := ours.fullmatch(key):
                     stream = found[1].decode()
@@ -327,7 +326,7 @@ class RedisStore:
         Streams come first: whatever indexes say afterwards of games that come meanwhile, none is missing in them. What goes on
         expiring, or is removed meanwhile, may be missing. StoreUnavailable.
         """
-        streams, others = await places(self._servers.keys(_glob(self._namespace) + "*"), self._namespace)
+        streams, others = await places(self._servers.keys(self._namespace), self._namespace)
         for keys in (*streams.values(), *([key] for key in others)):
             if copies := await self._copies(keys):
                 yield copies
@@ -342,7 +341,7 @@ class RedisStore:
 
     async def is_empty(self) -> bool:
         """Whether nothing is kept at all. StoreUnavailable."""
-        async with aclosing(self._servers.keys(_glob(self._namespace) + "*")) as keys:
+        async with aclosing(self._servers.keys(self._namespace)) as keys:
             return await _answered(anext(keys, None)) is None
 
     async def ping(self) -> None:
@@ -419,11 +418,6 @@ async def _answered(answer: Awaitable[Any], no_answer: str = _NO_ANSWER) -> Any:
         raise StoreUnavailable(_TOO_FEW) from error
     except LINE_BROKEN as error:
         raise StoreUnavailable(no_answer) from error
-
-
-def _glob(begin: str) -> str:
-    """What only fits keys that begin so, once a star is put behind it."""
-    return re.sub(r"([*?\\[\]])", r"\\\1", begin)
 
 
 def _wakeup(word: bytes) -> Wakeup:

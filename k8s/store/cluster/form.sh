@@ -32,7 +32,7 @@ is_new() {
 
 wait_for() {
     until [ "$(ask "$1" ping 2>/dev/null)" = PONG ]; do
-        sleep 0.2
+        sleep 0.5
     done
 }
 
@@ -64,7 +64,7 @@ meet "${servers%%
 all=$(echo "$servers" | wc -l)
 for one in $servers; do
     until [ "$(ask "$one" cluster nodes | grep -vc handshake)" -ge "$all" ]; do
-        sleep 0.2
+        sleep 0.5
     done
 done
 
@@ -79,7 +79,7 @@ for shard in $SHARDS; do
     [ "$(told "$master" cluster_slots_assigned)" -eq 16384 ] || ! is_new "$master" || ask "$master" cluster addslotsrange "$first" "$last"
 done
 until [ "$(told "$master" cluster_slots_assigned)" -eq 16384 ]; do
-    sleep 0.2
+    sleep 0.5
 done
 
 # Whoever has none follows the one of its shard that has some.
@@ -94,14 +94,14 @@ for shard in $SHARDS; do
     for one in $of_shard; do
         if [ -n "$id" ] && is_new "$one"; then
             until ask "$one" cluster replicate "$id" | grep -q OK; do # until it has heard of it
-                sleep 0.2
+                sleep 0.5
             done
         fi
     done
 done
 for one in $servers; do
     until [ "$(told "$one" cluster_state)" = ok ]; do
-        sleep 0.2
+        sleep 0.5
     done
 done
 echo "the cluster is whole: $all servers in $shards shards"
