@@ -110,7 +110,7 @@ class Table(msgspec.Struct):
 
     def _appends(self, how: str, id_: str, n: int, moves: list[Move]) -> list[bytes]:
         return [
-            request(f"/{how}/{id_}/{n}/{version}", _json(move.action), self.players[move.seat].token)
+            request(f"/{how}/{id_}/{n}/{version}", json_body(move.action), self.players[move.seat].token)
             for version, move in enumerate(moves)
             if version >= BEGUN
         ]
@@ -118,14 +118,14 @@ class Table(msgspec.Struct):
     def rest(self, id_: str, n: int, moves: list[Move]) -> list[bytes]:
         """Requests to act."""
         return [
-            request(f"/v1/games/{id_}/actions", _json(move.action), self.players[move.seat].token)
+            request(f"/v1/games/{id_}/actions", json_body(move.action), self.players[move.seat].token)
             for move in moves[BEGUN:]
         ]
 
     def graphql(self, id_: str, n: int, moves: list[Move]) -> list[bytes]:
         """The same as mutations."""
         return [
-            request("/graphql", _mutation(id_, move.action), self.players[move.seat].token) for move in moves[BEGUN:]
+            request("/graphql", graphql_body(id_, move.action), self.players[move.seat].token) for move in moves[BEGUN:]
         ]
 
 
@@ -211,10 +211,10 @@ def _signed_up(port: int, name: str) -> Player:
     return Player(said["player"]["id"], said["token"])
 
 
-_json = msgspec.json.Encoder().encode
+json_body = msgspec.json.Encoder().encode
 
 
-def _mutation(id_: str, action: Action) -> bytes:
+def graphql_body(id_: str, action: Action) -> bytes:
     """A mutation whose document is the same for every action of its kind."""
     fields: dict[str, Any] = msgspec.to_builtins(action)
     name = fields.pop("type")
@@ -222,4 +222,4 @@ def _mutation(id_: str, action: Action) -> bytes:
         f"mutation ($input: {name[0].upper()}{name[1:]}Input!) {{ {name}(input: $input) {{ __typename "
         "... on ActionAccepted { version events { __typename rule card } } ... on ActionRefused { message } } }"
     )
-    return _json({"query": query, "variables": {"input": {"gameId": id_, **fields}}})
+    return json_body({"query": query, "variables": {"input": {"gameId": id_, **fields}}})
