@@ -22,9 +22,10 @@ from typing import Any, TypeAlias
 import uvloop
 
 from bench.figures import Figure, microseconds
-from bench.load import DONE
+from bench.closed import DONE
 from bench.play import SEATS, Move, bot_called, play
-from bench.serving import BEGUN, Player, graphql_body, json_body
+from bench.processes import Player
+from bench.serving import BEGUN, graphql_body, json_body
 from service.app import create_app
 from service.ids import new_id
 from service.now import now

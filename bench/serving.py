@@ -7,13 +7,8 @@ store up to their start, because a service draws its own seeds and other seeds w
 from __future__ import annotations
 
 import asyncio
-import os
-import re
-import signal
-import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager
@@ -22,12 +17,12 @@ from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple, TypeAlias
 
-import httpx
 import msgspec
 
+from bench.closed import Load, drive, request
 from bench.figures import Figure, microseconds
-from bench.load import Load, drive, request
 from bench.play import SEATS, Move, bot_called, play
+from bench.processes import SERVE, Player, Server, running, signed_up
 from domain.kernel.action import Action
 from service.ids import new_id
 from service.now import now
@@ -39,27 +34,10 @@ BEGUN = 2
 """The commits by which a game is created and started."""
 ACTIONS = 100
 """What each client does in one leg: little, so that the legs of a round meet the same weather on a shared machine."""
-SERVE = [sys.executable, "-m", "service.cli", "serve", "--no-demo", "--port", "0"]
 
 
 Requests: TypeAlias = Callable[[str, int, list[Move]], list[bytes]]
 """What a client sends to play a recorded game: the id it has in the store, its number, its moves."""
-
-
-class Server(NamedTuple):
-    """A process that serves."""
-
-    process: int
-    port: int
-
-    @property
-    def cpu(self) -> float:
-        """The seconds for which it has kept a processor busy; all of the time, where nobody can tell."""
-        about = Path(f"/proc/{self.process}/stat")
-        if not about.exists():
-            return time.monotonic()
-        fields = about.read_text(encoding="ascii").rpartition(") ")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Run(NamedTuple):
@@ -67,13 +45,6 @@ class Run(NamedTuple):
 
     load: Load
     cpu: float
-
-
-class Player(msgspec.Struct, frozen=True):
-    """Who plays a seat."""
-
-    id: str
-    token: str
 
 
 class Table(msgspec.Struct):
@@ -180,35 +151,14 @@ def _table() -> Iterator[tuple[Table, Server, Server]]:
     with ExitStack() as stack:
         directory = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         url = stack.enter_context(EmbeddedServer(directory / "store", fsync="everysec")).url
-        service = stack.enter_context(_process(SERVE, REDIS_URL=url, TURNLEDGER_DATA_DIR=str(directory / "service")))
-        players = [_signed_up(service.port, f"Player {n}") for n in range(SEATS)]
+        service = stack.enter_context(running(SERVE, REDIS_URL=url, TURNLEDGER_DATA_DIR=str(directory / "service")))
+        players = [signed_up(service.port, f"Player {n}") for n in range(SEATS)]
         games = [play(seed, bot_called("greedy"), [player.id for player in players]) for seed in range(CLIENTS)]
         file = directory / "games"
         file.write_bytes(msgspec.msgpack.encode([[move.entry for move in moves] for moves in games]))
-        bare = stack.enter_context(_process([sys.executable, "-m", "bench.bare", url, str(file)]))
+        bare = stack.enter_context(running([sys.executable, "-m", "bench.bare", url, str(file)]))
         pool = stack.enter_context(ProcessPoolExecutor(1, mp_context=get_context("spawn")))
         yield Table(url, pool, players, games), service, bare
-
-
-@contextmanager
-def _process(command: list[str], **environment: str) -> Iterator[Server]:
-    """A server that says where it listens."""
-    process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, env={**os.environ, "TURNLEDGER_RATE_LIMITS": "false", **environment}
-    )
-    assert process.stdout is not None
-    try:
-        port = next(int(said[1]) for line in process.stdout if (said := re.search(r"listens on \S+:(\d+)", line)))
-        yield Server(process.pid, port)
-    finally:
-        process.send_signal(signal.SIGTERM)
-        process.wait(30)
-        process.stdout.close()
-
-
-def _signed_up(port: int, name: str) -> Player:
-    said = httpx.post(f"http://127.0.0.1:{port}/v1/players", json={"name": name}).json()
-    return Player(said["player"]["id"], said["token"])
 
 
 json_body = msgspec.json.Encoder().encode

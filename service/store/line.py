@@ -2,13 +2,20 @@
 
 import asyncio
 from collections import deque
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import hiredis
 from redis.asyncio.connection import AbstractConnection, DefaultParser
-from redis.exceptions import InvalidResponse
+from redis.exceptions import InvalidResponse, RedisError
 
 CONNECT_SECONDS: Final = 2.0
+
+# TimeoutError is an OSError. RuntimeError is what uvloop raises for writing to a line that the other side has reset;
+# the library lets it through.
+LINE_BROKEN: Final = (RedisError, OSError, RuntimeError)
+
+Word: TypeAlias = str | bytes | int
+"""A part of a command."""
 
 _MORE: Final = object()
 """What the reader of replies says when it needs more bytes."""
@@ -53,17 +60,11 @@ class Line(asyncio.Protocol):
         """How many questions have no answer yet."""
         return len(self._waiting)
 
-    def ask(self, *command: str | bytes | int) -> asyncio.Future[Any]:
+    def ask(self, *command: Word) -> asyncio.Future[Any]:
         """What the server will answer; RedisError where it refuses. The line must not have ended."""
         answer = self._loop.create_future()
         self._say(command, answer)
         return answer
-
-    def ask_at_once(self, *commands: tuple[str | bytes | int, ...]) -> asyncio.Future[Any]:
-        """A list of the answers to several commands, between which the server does nothing else."""
-        for command in (("MULTI",), *commands):
-            self._say(command, None)
-        return self.ask("EXEC")
 
     async def close(self) -> None:
         """Hang up on all who wait."""

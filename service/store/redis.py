@@ -1,18 +1,14 @@
-"""The event store in Redis or Valkey."""
+"""The event store in Redis or Valkey, one server or a cluster of them."""
 
 import asyncio
 import hashlib
 import re
 from collections.abc import AsyncGenerator, Awaitable, Iterator, Sequence
+from contextlib import aclosing
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
-from redis.asyncio import Redis
-from redis.asyncio.connection import AbstractConnection
-from redis.asyncio.retry import Retry
-from redis.backoff import NoBackoff
-from redis.exceptions import NoScriptError, RedisError, ResponseError
-from redis.maint_notifications import MaintNotificationsConfig
+from redis.exceptions import NoScriptError, ResponseError
 
 from service.store.base import (
     MARKED,
@@ -29,19 +25,10 @@ from service.store.base import (
     Taken,
     Wakeup,
 )
-from service.store.line import CONNECT_SECONDS, Line
+from service.store.line import LINE_BROKEN, Word
+from service.store.server import Server
 
 ANSWER_SECONDS: Final = 5.0
-
-# After so long a time without a look at the streams, `wakeups` asks for one: word may get lost on the
-# way from another node of a cluster, or in a connection that died without saying so.
-LOOK_SECONDS: Final = 3.0
-
-WAITING: Final = 10_000
-"""The most commands that wait for their answers; whoever comes then is turned away."""
-
-SCANNED: Final = 1000
-"""How many keys the server looks at, at once, where all are gone through."""
 
 
 class Script(NamedTuple):
@@ -69,18 +56,15 @@ something has been taken is all that anybody asks.
 """
 SAY: Final = _script("say.lua")
 RESAY: Final = _script("resay.lua")
+PAGE: Final = _script("page.lua")
+DONE: Final = _script("done.lua")
 
 _NO_ANSWER: Final = "The event store doesn't answer."
 _NO_RECEIPT: Final = (
     "The event store doesn't answer. The command may have been carried out or not: "
     "sending it again with the same command id is safe, and tells."
 )
-_BUSY: Final = "The event store has too much to do at the moment. Nothing was changed."
 _REFUSED: Final = "The event store refuses at the moment. Nothing was changed."
-
-# TimeoutError is an OSError. RuntimeError is what uvloop raises for writing to a line that the other side has reset;
-# the library lets it through.
-_LINE_BROKEN: Final = (RedisError, OSError, RuntimeError)
 
 _OUTCOMES: Final = (Appended, Conflict, Repeated, CommandReused)  # by the first number append.lua returns
 
@@ -93,64 +77,47 @@ class RedisStore:
     """
 
     def __init__(self, url: str, *, namespace: str = "", answer_seconds: float = ANSWER_SECONDS) -> None:
-        self._redis: Redis = Redis.from_url(
-            url,
-            # The library would send an append again whose reply was lost, and so report a conflict with
-            # itself. Sending again belongs to the caller, who has the command id.
-            retry=Retry(NoBackoff(), 0),
-            socket_connect_timeout=CONNECT_SECONDS,
-            # The library's own way to limit a command's time loses cancellations before Python 3.12
-            # (asyncio.wait_for), and a lost one leaves a task for ever.
-            socket_timeout=None,
-            protocol=2,  # a line has no ear for what the server says unasked, as it may in the third version
-            # With these on, as they are by default, the pool hands out connections that were closed.
-            maint_notifications_config=MaintNotificationsConfig(enabled=False),
-        )
+        self._servers = Server(url, answer_seconds)
         self._namespace = namespace
-        self._answer_seconds = answer_seconds
-        self._line: Line | None = None
 
     async def append(
         self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
     ) -> Outcome:
         """See `Store.append`."""
         keys = [self._of(stream, "log"), self._of(stream, "head"), self._of(stream, "cmd")]
-        arguments: list[str | bytes | int] = [expected, entry, command, fingerprint, self._channel, stream]
-        kind, version = await self._run(APPEND, keys, arguments, _NO_RECEIPT)
+        arguments: list[Word] = [expected, entry, command, fingerprint, self._channel, stream]
+        kind, version = await self._run(APPEND, keys, arguments, _NO_RECEIPT, again=bool(command))
         return _OUTCOMES[kind](version)
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """See `Store.read`."""
         most = () if limit is None else ("COUNT", limit)
-        rows = await self._ask("XRANGE", self._of(stream, "log"), f"{after + 1}-0", "+", *most)
+        rows = await self._look("XRANGE", self._of(stream, "log"), f"{after + 1}-0", "+", *most)
         return [Entry(int(key.partition(b"-")[0]), entry) for key, (_, entry) in rows]
 
     async def head(self, stream: str) -> int:
         """See `Store.head`."""
-        return int(await self._ask("GET", self._of(stream, "head")) or 0)
+        return int(await self._look("GET", self._of(stream, "head")) or 0)
 
     async def heads(self, streams: Sequence[str]) -> list[int]:
         """See `Store.heads`."""
-        line = self._open_line()
-        asked = [line.ask("GET", self._of(stream, "head")) for stream in streams]
+        keys = [self._of(stream, "head") for stream in streams]
+        asked = [self._servers.ask(key, "GET", key, again=True) for key in keys]
         return [int(head or 0) for head in await _answered(asyncio.gather(*asked))]
 
     async def streams(self) -> AsyncGenerator[str, None]:
         """See `Store.streams`. One whose log has gone, though its head is there, is among them."""
-        begin, cursor = f"{self._namespace}{{g:", b"0"
+        begin = f"{self._namespace}{{g:"
         pattern = re.sub(r"([*?\\[\]])", r"\\\1", begin) + "*}:[hl]*"
-        while True:
-            cursor, keys = await self._ask("SCAN", cursor, "MATCH", pattern, "COUNT", SCANNED)
-            for key in keys:
+        async with aclosing(self._servers.keys(pattern)) as keys:
+            while (key := await _answered(anext(keys, None))) is not None:
                 stream, _, part = key.decode().removeprefix(begin).rpartition("}:")
-                if part == "log" or not await self._ask("EXISTS", self._of(stream, "log")):
+                if part == "log" or not await self._look("EXISTS", self._of(stream, "log")):
                     yield stream
-            if cursor == b"0":
-                return
 
     async def command(self, stream: str, command: str) -> Command | None:
         """See `Store.command`."""
-        known: bytes | None = await self._ask("HGET", self._of(stream, "cmd"), command)
+        known: bytes | None = await self._look("HGET", self._of(stream, "cmd"), command)
         if known is None:
             return None
         version, _, fingerprint = known.partition(b":")
@@ -158,7 +125,7 @@ class RedisStore:
 
     async def get(self, key: str) -> bytes | None:
         """See `Store.get`."""
-        value: bytes | None = await self._ask("GET", self._namespace + key)
+        value: bytes | None = await self._look("GET", self._namespace + key)
         return value
 
     async def put(self, key: str, value: bytes) -> None:
@@ -188,19 +155,15 @@ class RedisStore:
         Reads all members that have the cursor's score, so scores should be fine, such as milliseconds.
         """
         place = None if before is None else Indexed.at(before)
-        by_score = ("ZREVRANGEBYSCORE", self._index(name))
-        same = [] if place is None else [(*by_score, place.score, place.score, "WITHSCORES")]
-        below = "+inf" if place is None else f"({place.score}"
-        parts = await _answered(
-            self._open_line().ask_at_once(*same, (*by_score, below, "-inf", "WITHSCORES", "LIMIT", 0, count))
-        )
-        rows = [Indexed(int(score), member.decode()) for part in parts for member, score in _pairs(part)]
+        asked: list[Word] = ["" if place is None else place.score, count]
+        flat = await self._run(PAGE, [self._index(name)], asked, _NO_ANSWER, again=True)
+        rows = [Indexed(int(score), member.decode()) for member, score in _pairs(flat)]
         return [row for row in rows if place is None or row < place][:count]
 
     async def index_due(self, name: str, until: int, count: int) -> list[Indexed]:
         """See `Store.index_due`."""
         asked = ("ZRANGEBYSCORE", self._index(name), "-inf", until, "WITHSCORES", "LIMIT", 0, count)
-        return [Indexed(int(score), member.decode()) for member, score in _pairs(await self._ask(*asked))]
+        return [Indexed(int(score), member.decode()) for member, score in _pairs(await self._look(*asked))]
 
     async def queue_add(self, name: str, item: bytes) -> None:
         """See `Store.queue_add`."""
@@ -208,14 +171,13 @@ class RedisStore:
 
     async def queue_take(self, name: str, count: int, seconds: float) -> list[Queued]:
         """See `Store.queue_take`."""
-        asked: list[str | bytes | int] = [GROUP, count, int(1000 * seconds)]
+        asked: list[Word] = [GROUP, count, int(1000 * seconds)]
         rows = await self._run(TAKE_QUEUED, [self._queue(name)], asked, _NO_ANSWER)
         return [Queued(id_.decode(), item) for id_, item in rows]
 
     async def queue_done(self, name: str, id_: str) -> None:
         """See `Store.queue_done`."""
-        queue = self._queue(name)
-        await _answered(self._open_line().ask_at_once(("XACK", queue, GROUP, id_), ("XDEL", queue, id_)))
+        await self._run(DONE, [self._queue(name)], [GROUP, id_], _NO_ANSWER, again=True)
 
     async def take(self, key: str, amount: int, most: int, seconds: int) -> Taken:
         """See `Store.take`."""
@@ -224,14 +186,14 @@ class RedisStore:
 
     async def say(self, key: str, entry: bytes, most: int, seconds: int, mark: str = "") -> int:
         """See `Store.say`."""
-        given: list[str | bytes | int] = [entry, most, seconds, mark, self._channel, key, MARKED]
-        number: int = await self._run(SAY, [self._list(key)], given, _NO_RECEIPT)
+        given: list[Word] = [entry, most, seconds, mark, self._channel, key, MARKED]
+        number: int = await self._run(SAY, [self._list(key)], given, _NO_RECEIPT, again=bool(mark))
         return number
 
     async def said(self, key: str, after: int = 0, count: int | None = None) -> list[Entry]:
         """See `Store.said`."""
         limit = () if count is None else ("LIMIT", 0, count)
-        members = await self._ask("ZRANGEBYSCORE", self._list(key), f"({after}", "+inf", *limit)
+        members = await self._look("ZRANGEBYSCORE", self._list(key), f"({after}", "+inf", *limit)
         parts = (member.split(b":", 2) for member in members)
         return [Entry(int(number), entry) for number, _, entry in parts]
 
@@ -241,34 +203,20 @@ class RedisStore:
 
     async def wakeups(self) -> AsyncGenerator[Wakeup | None, None]:
         """See `Store.wakeups`. Holds one connection of its own."""
-        clock = asyncio.get_running_loop().time
         try:
-            async with self._redis.pubsub() as channel:
-                async with asyncio.timeout(self._answer_seconds):
-                    await channel.subscribe(self._channel)
-                    await channel.get_message(timeout=None)  # the receipt
-                yield None
-                look = clock() + LOOK_SECONDS
-                while True:
-                    message = await channel.get_message(timeout=max(0.0, look - clock()))
-                    if message is not None and message["type"] == "message":
-                        version, _, stream = message["data"].decode().partition(":")
-                        yield Wakeup(stream, int(version))
-                    if clock() >= look:
-                        yield None
-                        look = clock() + LOOK_SECONDS
-        except _LINE_BROKEN as error:
+            async with aclosing(self._servers.listen(self._channel)) as said:
+                async for word in said:
+                    yield None if word is None else _wakeup(word)
+        except LINE_BROKEN as error:
             raise StoreUnavailable(_NO_ANSWER) from error
 
     async def ping(self) -> None:
         """See `Store.ping`."""
-        await self._ask("SET", f"{self._namespace}ping", b"")
+        await _answered(self._servers.touch(f"{self._namespace}ping"))
 
     async def close(self) -> None:
         """See `Store.close`."""
-        if self._line:
-            await self._line.close()
-        await self._redis.aclose()
+        await self._servers.close()
 
     @property
     def _channel(self) -> str:
@@ -286,29 +234,23 @@ class RedisStore:
     def _index(self, name: str) -> str:
         return f"{self._namespace}index:{name}"
 
-    async def _run(self, script: Script, keys: Sequence[str], given: Sequence[str | bytes | int], lost: str) -> Any:
-        """What a script answers; `lost` is said where no answer comes."""
+    async def _run(
+        self, script: Script, keys: Sequence[str], given: Sequence[Word], lost: str, *, again: bool = False
+    ) -> Any:
+        """What a script answers; `lost` is said where no answer comes. `again`: it may be sent again, see `_ask`."""
+        rest = (len(keys), *keys, *given)
         try:
-            return await self._ask("EVALSHA", script.sha, len(keys), *keys, *given, no_answer=lost)
+            return await _answered(self._servers.ask(keys[0], "EVALSHA", script.sha, *rest, again=again), lost)
         except NoScriptError:  # a server that has just started
-            return await self._ask("EVAL", script.text, len(keys), *keys, *given, no_answer=lost)
+            return await _answered(self._servers.ask(keys[0], "EVAL", script.text, *rest, again=again), lost)
 
-    async def _ask(self, *command: str | bytes | int, no_answer: str = _NO_ANSWER) -> Any:
-        """What the server answers. NoScriptError, or StoreUnavailable whatever else goes wrong."""
-        return await _answered(self._open_line().ask(*command), no_answer)
+    async def _ask(self, command: str, key: str, *rest: Word) -> Any:
+        """What is answered to a command that changes something. StoreUnavailable whatever goes wrong."""
+        return await _answered(self._servers.ask(key, command, key, *rest))
 
-    def _open_line(self) -> Line:
-        """The line for all commands, a new one where the last has ended. StoreUnavailable: too many wait."""
-        if self._line is None or self._line.ended:
-            self._line = Line(_connection(self._redis), self._answer_seconds)
-        if self._line.waiting >= WAITING:
-            raise StoreUnavailable(_BUSY)
-        return self._line
-
-
-def _connection(redis: Redis) -> AbstractConnection:
-    """A new connection to where the client connects, not open yet."""
-    return redis.connection_pool.make_connection()  # type: ignore[no-any-return,no-untyped-call]  # it has no types
+    async def _look(self, command: str, key: str, *rest: Word) -> Any:
+        """What is answered to a command that changes nothing, and so may be sent again. Else as `_ask`."""
+        return await _answered(self._servers.ask(key, command, key, *rest, again=True))
 
 
 async def _answered(answer: Awaitable[Any], no_answer: str = _NO_ANSWER) -> Any:
@@ -319,8 +261,13 @@ async def _answered(answer: Awaitable[Any], no_answer: str = _NO_ANSWER) -> Any:
         raise
     except ResponseError as error:
         raise StoreUnavailable(_REFUSED) from error
-    except _LINE_BROKEN as error:
+    except LINE_BROKEN as error:
         raise StoreUnavailable(no_answer) from error
+
+
+def _wakeup(word: bytes) -> Wakeup:
+    version, _, stream = word.decode().partition(":")
+    return Wakeup(stream, int(version))
 
 
 def _pairs(flat: Sequence[bytes]) -> Iterator[tuple[bytes, bytes]]:

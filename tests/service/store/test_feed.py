@@ -250,7 +250,7 @@ async def test_nothing_is_lost_when_the_listening_connection_is_killed(redis_sto
 async def test_word_that_never_comes_is_made_up_for(
     redis_store: RedisStore, namespace: str, admin: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("service.store.redis.LOOK_SECONDS", 0.3)
+    monkeypatch.setattr("service.store.server.LOOK_SECONDS", 0.3)
     feed = Feed(redis_store)
     following = asyncio.create_task(collect(feed, "g_1", 0, 1))
     await asyncio.sleep(0.1)
