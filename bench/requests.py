@@ -17,15 +17,16 @@ from collections.abc import Iterator, Mapping, MutableMapping
 from contextlib import AsyncExitStack
 from pathlib import Path
 from statistics import mean
-from typing import Any, TypeAlias
+from tempfile import TemporaryDirectory
+from typing import Any, Final, TypeAlias
 
 import uvloop
 
-from bench.figures import Figure, microseconds
 from bench.closed import DONE
+from bench.figures import Figure, microseconds
 from bench.play import SEATS, Move, bot_called, play
 from bench.processes import Player
-from bench.serving import BEGUN, graphql_body, json_body
+from bench.serving import BEGUN, graphql_body, json_body, operations
 from service.app import create_app
 from service.ids import new_id
 from service.now import now
@@ -37,6 +38,9 @@ GAMES = 2
 TIMES = 10
 """How often. Of each request the quickest counts, since whatever else the machine does only ever makes it slower."""
 
+MUCH: Final = "1000000/minute"
+"""A limit that is counted, but never reached."""
+
 Asked: TypeAlias = tuple[str, bytes, str]
 """A request: its path, its body, the token of who sends it."""
 
@@ -44,9 +48,16 @@ Asked: TypeAlias = tuple[str, bytes, str]
 class Service:
     """An application, its store and its players."""
 
-    def __init__(self, limits: bool) -> None:
+    def __init__(self, limits: bool, documents: Path) -> None:
         self.store = MemoryStore()
-        self.app = create_app(Settings(rate_limits=limits, limit_player="0", limit_address="0"), store=self.store)
+        settings = Settings(
+            rate_limits=limits,
+            limit_player=MUCH,
+            limit_address=MUCH,
+            limit_game=MUCH,
+            graphql_operations=str(documents),
+        )
+        self.app = create_app(settings, store=self.store)
         self.players: list[Player] = []
 
     async def sign_up(self) -> None:
@@ -115,12 +126,16 @@ KINDS = {"rest": (rest, False), "rest with limits": (rest, True), "graphql": (gr
 async def measured() -> dict[str, float]:
     """The seconds of processor time of one request of each kind, by turns."""
     async with AsyncExitStack() as stack:
-        services = {limits: Service(limits) for limits in (False, True)}
+        documents = Path(stack.enter_context(TemporaryDirectory())) / "documents"
+        documents.write_bytes(operations())
+        services = {limits: Service(limits, documents) for limits in (False, True)}
         for service in services.values():
             await stack.enter_async_context(service.app.router.lifespan_context(service.app))
             await service.sign_up()
         games = {
-            limits: [play(seed, bot_called("greedy"), [player.id for player in service.players]) for seed in range(GAMES)]
+            limits: [
+                play(seed, bot_called("greedy"), [player.id for player in service.players]) for seed in range(GAMES)
+            ]
             for limits, service in services.items()
         }
         _calm()
