@@ -18,6 +18,7 @@ from domain.kernel.refusal import Refused
 from .bridge import Bridge
 from .context import Info
 from .desk import Caller, Desk
+from .errors import TOLD
 from .hints import description
 from .inputs import input_type, read, renamed
 from .model import CommandId, Id
@@ -130,6 +131,7 @@ async def as_meant(desk: Desk, caller: Caller, kinds: Kinds, command: Command) -
 def not_done(caller: Caller, to: Envelope, refused: Refused) -> ActionRefused | VersionConflict:
     """A refusal as an answer."""
     if refused.code == "version_conflict":
+        TOLD.get()(refused.code)
         return VersionConflict(current=refused.about["current"])
     why = refusal(refused, caller)
     return ActionRefused(

@@ -6,8 +6,6 @@ import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from starlette.types import ASGIApp
-
 from domain.kernel.game import Game
 
 from .build import build_schema
@@ -40,7 +38,7 @@ def graphql_app(
     operations: Mapping[str, str] | None = None,
     shelf: Shelf | None = None,
     strict: bool = False,
-) -> ASGIApp:
+) -> View:
     """GraphQL over HTTP, `graphql-transport-ws` and server-sent events, for any path it is mounted at.
 
     `authenticate` tells who an `Authorization` header proves (None: there was none) and may raise Refused; `compiler`

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections import Counter
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator, Mapping, Sized
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 
@@ -40,13 +41,21 @@ STREAM_SECONDS: Final = 10
 """When to try again who has too many streams: nobody knows when one of them ends."""
 
 
-Kind: TypeAlias = Literal["player", "address", "player's stream", "address's stream"]
+Face: TypeAlias = Literal["graphql", "rest"]
+"""By which of the two a stream over HTTP is followed."""
+
+Kind: TypeAlias = Literal["player", "address", "player's stream", "address's stream", "stream"]
 Key: TypeAlias = tuple[Kind, str]
 """What is counted among the open ones, and of whom."""
 
 
 class Draining(Protocol):
     """A socket, as far as ending it goes."""
+
+    @property
+    def operations(self) -> Sized:
+        """What is executed on it."""
+        ...
 
     async def drain(self) -> None:
         """Let its operations end, and close it."""
@@ -61,18 +70,35 @@ class Full(Exception):
 
 
 class Sockets:
-    """The open sockets, all of them and of each player and address, the streams too, and who follows the same together."""
+    """The open sockets, all of them and of each player and address, the streams too, and who follows the same together.
+
+    `slow` counts the sockets that were closed because their clients didn't read.
+    """
 
     def __init__(self) -> None:
         self._open: set[Draining] = set()
         self._counted: Counter[Key] = Counter()
         self.groups: dict[Hashable, Group] = {}
         self.ending = False
+        self.slow = 0
 
     @property
     def count(self) -> int:
         """How many are open."""
         return len(self._open)
+
+    @property
+    def operations(self) -> int:
+        """How many operations go on on them."""
+        return sum(len(socket.operations) for socket in self._open)
+
+    def streams(self, face: Face) -> int:
+        """How many streams are open over HTTP."""
+        return self._counted["stream", face]
+
+    def too_slow(self) -> None:
+        """The client of a socket didn't read."""
+        self.slow += 1
 
     @contextmanager
     def holding(self, socket: Draining) -> Iterator[None]:
@@ -91,12 +117,13 @@ class Sockets:
         self._counted.update(keys)
         return keys
 
-    def begin_stream(self, player: str | None, address: str, limits: Limits) -> tuple[Key, ...]:
+    def begin_stream(self, face: Face, player: str | None, address: str, limits: Limits) -> tuple[Key, ...]:
         """Count a stream over HTTP; whoever ends it leaves with the keys. Refused: `rate_limited`, there are enough."""
         keys: tuple[Key, ...] = ()
         try:
             keys += self.enter("player's stream", player or "", limits.streams)
-            return keys + self.enter("address's stream", address, limits.streams_of_address)
+            keys += self.enter("address's stream", address, limits.streams_of_address)
+            return keys + self.enter("stream", face, sys.maxsize)
         except Full as full:
             self.leave(keys)
             key = "player" if full.kind == "player's stream" else "address"

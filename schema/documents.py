@@ -33,12 +33,16 @@ class Document(Struct, frozen=True):
 
 
 class Documents:
-    """Valid documents by their text, those used longest ago forgotten first, within a bound of bytes."""
+    """Valid documents by their text, those used longest ago forgotten first, within a bound of bytes.
+
+    `hits` and `misses` count the operations whose document was known, or not.
+    """
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self._left = limits.documents // NODE_BYTES
         self._known: OrderedDict[str, Document] = OrderedDict()
+        self.hits = self.misses = 0
 
     def get(self, text: str) -> Document | None:
         """The document of a text, if it was here lately."""
@@ -60,7 +64,10 @@ class Documents:
     ) -> list[GraphQLError]:
         """Why a document may not be executed with these variables: it isn't valid, or over the limits."""
         known = self.get(text)
-        if known is None:
+        if known is not None:
+            self.hits += 1
+        else:
+            self.misses += 1
             rules = OPEN if self.limits.introspection else CLOSED
             if errors := shape_errors(node, self.limits) or validate(schema, node, rules):
                 return errors

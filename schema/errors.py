@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from contextvars import ContextVar
+from typing import Any, Final
 
 from graphql import GraphQLError
 from strawberry.exceptions import MissingQueryError
 from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
 
-from domain.kernel.refusal import Refused
+from domain.kernel.refusal import Code, Refused
 
 from .context import Context
+
+TOLD: Final[ContextVar[Callable[[Code], None]]] = ContextVar("told", default=lambda code: None)
+"""Takes note of each refusal that a caller is told; who serves a request says how."""
 
 THEIRS = (CannotGetOperationTypeError, InvalidOperationTypeError, MissingQueryError)
 
@@ -45,7 +50,8 @@ def explained(error: GraphQLError, context: Context) -> GraphQLError:
 
 
 def traced(error: GraphQLError, context: Context) -> GraphQLError:
-    """An error that names the request, if it is told to one caller only."""
+    """An error of which note is taken, and that names the request, if it is told to one caller only."""
+    TOLD.get()((error.extensions or {})["code"])
     if context.caller.request_id and not (context.place and context.place.together):
         error.extensions = {**(error.extensions or {}), "requestId": context.caller.request_id}
     return error

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, NamedTuple
 
@@ -65,12 +66,12 @@ class Outbox(Backlog):
     """The frames for a socket whose client reads at its own pace.
 
     One that takes no frame for `patience` seconds is sent away with the code `TOO_SLOW`; what was queued for it is
-    dropped, since it comes back to the last commit that it got.
+    dropped, since it comes back to the last commit that it got. `too_slow` is told of it.
     """
 
-    def __init__(self, socket: WebSocket, limit: int, patience: float) -> None:
+    def __init__(self, socket: WebSocket, limit: int, patience: float, too_slow: Callable[[], None]) -> None:
         super().__init__(limit)
-        self._socket, self._patience = socket, patience
+        self._socket, self._patience, self._too_slow = socket, patience, too_slow
         self._writer: asyncio.Task[None] | None = None
 
     async def close(self, code: int, reason: str) -> None:
@@ -101,6 +102,7 @@ class Outbox(Backlog):
                 self._sent()
         except TimeoutError:
             self._end()
+            self._too_slow()
             with suppress(WebSocketDisconnect, RuntimeError):  # it hears this if it reads again before it is cut off
                 await self._socket.close(TOO_SLOW, "Too slow")
         except (WebSocketDisconnect, RuntimeError):  # closed by the client, or by the server below us

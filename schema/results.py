@@ -11,6 +11,7 @@ from domain.kernel.refusal import Code, Refused
 
 from .context import Info
 from .desk import Caller
+from .errors import TOLD
 from .hints import camel
 from .model import (
     CampaignSummary,
@@ -88,7 +89,8 @@ SignUpResult: TypeAlias = Annotated[SignedUp | Refusal, Meta(title="SignUpResult
 
 
 def refusal(refused: Refused, caller: Caller) -> Refusal:
-    """A refusal in the caller's language."""
+    """A refusal in the caller's language, of which note is taken."""
+    TOLD.get()(refused.code)
     return Refusal(
         code=refused.code,
         message=refused.message(caller.locale),

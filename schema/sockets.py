@@ -25,8 +25,7 @@ from domain.kernel.refusal import Refused
 
 from .build import Schema
 from .context import Context, Full, Kind, Place
-from .errors import about
-from .limits import Limits
+from .errors import TOLD, about
 from .outbox import Outbox
 from .together import Asked, go_on
 
@@ -124,8 +123,9 @@ class SocketAdapter(ASGIWebSocketAdapter):
         self, view: AsyncBaseHTTPView[Any, Any, Any, Any, Any, Any, Any], request: WebSocket, response: WebSocket
     ) -> None:
         super().__init__(view, request, response)
-        self.limits: Limits = view.context.limits  # type: ignore[attr-defined]  # our View has a context
-        self.outbox = Outbox(response, self.limits.backlog, self.limits.slow_seconds)
+        context: Context = view.context  # type: ignore[attr-defined]  # our View has a context
+        self.limits = context.limits
+        self.outbox = Outbox(response, self.limits.backlog, self.limits.slow_seconds, context.sockets.too_slow)
 
     async def iter_json(self, *, ignore_parsing_errors: bool = False) -> AsyncGenerator[object, None]:
         """What the client says, until it leaves."""
@@ -233,6 +233,7 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
 
     async def refuse(self, id_: str, refused: Refused) -> None:
         """An operation doesn't begin."""
+        TOLD.get()(refused.code)
         says = refused.message(self.context.caller.locale)
         error: GraphQLFormattedError = {"message": says, "extensions": about(refused)}
         if request_id := self.context.caller.request_id:

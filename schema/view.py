@@ -28,7 +28,7 @@ from .accept import best_type, wished
 from .build import Schema
 from .context import Context
 from .desk import Caller
-from .errors import about, challenge
+from .errors import TOLD, about, challenge
 from .persisted import NotPersisted
 from .request import JSON, Body, Unread, bounded, from_body, from_query
 from .sockets import FAULT, FORBIDDEN, TOO_MANY, Closing, Handler, SocketAdapter, count
@@ -129,7 +129,7 @@ class View(GraphQL[Context, None]):
         asked.query = await context.text(asked.query, asked.document_id, asked.extensions)
         if streamed(request.headers.get("accept", "")):
             stream = Stream(self.schema, context, asked, STREAMED[request.method])
-            keys = context.sockets.begin_stream(context.caller.player, context.address, context.limits)
+            keys = context.sockets.begin_stream("graphql", context.caller.player, context.address, context.limits)
             return Counted(stream.events(), context.sockets, keys, headers=STREAM_HEADERS)
         return self.executed(request, await self.execute_asked(context, asked, ALLOWED[request.method]))
 
@@ -205,6 +205,7 @@ class View(GraphQL[Context, None]):
 
     def not_executed(self, request: Request, status: int, told: dict[str, Any], message: str) -> Response:
         """The response to a request that was not executed."""
+        TOLD.get()(told["code"])
         if request_id := self.caller_of(request).request_id:
             told["requestId"] = request_id
         type_ = answered_in(request.headers.get("accept", ""))

@@ -86,6 +86,7 @@ def _graphql(house: House) -> list[BaseRoute]:
         )
     except InvalidOperation as error:
         raise SettingError(f"{variable('graphql_operations')}: {error}") from None
+    house.caches["documents"] = app.schema.documents
     page = Mount("/graphql/static", graphiql.static())
     return [Route("/graphql", app), WebSocketRoute("/graphql", app), page]
 
@@ -100,7 +101,7 @@ def _middleware(house: House) -> list[Middleware]:
     )
     open_ = Middleware(Door, ending=lambda: house.ending)
     return [
-        Middleware(Requests, whereabouts=house.whereabouts, shields=Shields(house.settings)),
+        Middleware(Requests, whereabouts=house.whereabouts, shields=Shields(house.settings), metrics=house.metrics),
         *([cors] if house.settings.cors_origins else []),
         open_,
         Middleware(Addresses),

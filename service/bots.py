@@ -68,6 +68,11 @@ class Bots:
         self._met: dict[str, int] = {}  # the heads at which games were looked at
         self._round: asyncio.Task[None] | None = None
 
+    @property
+    def games(self) -> int:
+        """In how many games this process plays for a bot at this moment."""
+        return len(self._tasks)
+
     def start(self) -> None:
         """Go on where bots are awaited, and watch for games where they come to be."""
         self._games.watch = self.kick

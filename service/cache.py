@@ -10,18 +10,25 @@ V = TypeVar("V")
 
 
 class Cache(Generic[K, V]):
-    """At most `size` values by key."""
+    """At most `size` values by key. `hits` and `misses` count what was looked up in it."""
 
     def __init__(self, size: int) -> None:
         self._size = size
         self._values: OrderedDict[K, V] = OrderedDict()
+        self.hits = self.misses = 0
 
     def get(self, key: K) -> V | None:
         """The value of a key, if it is still here."""
         if key not in self._values:
+            self.misses += 1
             return None
+        self.hits += 1
         self._values.move_to_end(key)
         return self._values[key]
+
+    def peek(self, key: K) -> V | None:
+        """The same, uncounted."""
+        return self._values.get(key)
 
     def put(self, key: K, value: V) -> None:
         """Keep a value, and forget another where there are too many."""

@@ -109,7 +109,7 @@ class Desk:
         spoken = Conversations(games.store, talk_days)
         self.turns = Turns(games, feed)
         self.talk = Talk(games, self.gate, players, feed, spoken, self._page_size, limiter)
-        self._views = Views(games, cached_views)
+        self.views = Views(games, cached_views)
 
     # -- players
 
@@ -311,7 +311,7 @@ class Desk:
             viewer = self._games.rules(state.game).revealed(state, viewer)
         if at is not None and at > state.version:
             raise Refused("not_found")
-        return await self._views.view(game, state, at, viewer, caller.locale)
+        return await self.views.view(game, state, at, viewer, caller.locale)
 
     @answering
     async def legal(self, caller: Caller, game: str) -> LegalActions:

@@ -37,10 +37,13 @@ class Following:
         Refused: `not_found`, `unavailable`.
         """
         state, held = await self._look(), deque[Commit]()
+        newest = state.version
         rules = self._games.rules(state.game)
         async with aclosing(entries):
             async for entry in entries:
                 commit = self._games.opened(entry)
+                if (observer := self._games.observer) and commit.version > newest:
+                    observer.told((self._games.clock() - commit.at) / 1000)
                 if commit.version > state.version and _may_admit(rules.events_of(commit)):
                     state = await self._look()
                 if not await self._still(state):

@@ -8,6 +8,7 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
+from time import perf_counter
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 from weakref import WeakValueDictionary
 
@@ -29,6 +30,7 @@ from .due import DUE, Deadline
 from .ids import Prefix, is_game_id, made_at, new_id
 from .log import GAME
 from .signing import Signer, Signing
+from .snapshots import Snapshots
 from .store import (
     Appended,
     BadCursor,
@@ -155,13 +157,34 @@ class Outbox(Protocol):
         ...
 
 
+class Observer(Protocol):
+    """Takes note of how games go on."""
+
+    def decided(self, state: State, seconds: float) -> None:
+        """The rules have decided on an action in this state, in so many seconds."""
+        ...
+
+    def appended(self, commit: Commit, outcome: Outcome, seconds: float) -> None:
+        """The store has answered to a commit, after so many seconds."""
+        ...
+
+    def repeated(self) -> None:
+        """A command was asked for again, and answered as the first time without an attempt to append."""
+        ...
+
+    def told(self, seconds: float) -> None:
+        """A commit was told to some who follow its game, so many seconds after it was made."""
+        ...
+
+
 class Games:
-    """Games by id. A state is never stored; this process keeps some, and a stale one does no harm.
+    """Games by id. A state is never stored but as a snapshot; this process keeps some, and a stale one does no harm.
 
     Each commit is signed when it is made, without a `signer` by a key of this process; what is read from the store never is.
 
     `watch` is called with the id of a running game with bots, whenever it is met in a new state. An `outbox`, where there is one,
-    tells others of what is appended.
+    tells others of what is appended, and an `observer` hears how long all that takes. Every so many commits (`snapshot_every`; 0: never) a
+    snapshot is kept.
     """
 
     def __init__(
@@ -172,14 +195,17 @@ class Games:
         cached: int,
         signer: Signer | None = None,
         vault: Vault | None = None,
+        snapshot_every: int = 0,
     ) -> None:
         self.watch: Callable[[str], None] = lambda _: None
         self.outbox: Outbox | None = None
+        self.observer: Observer | None = None
         self.all_rules = rules
-        self.signing = Signing(signer or Signer.new(), store, clock)
-        self._vault = vault or Vault()
+        self._vault, signer = vault or Vault(), signer or Signer.new()
+        self.signing = Signing(signer, store, clock)
+        self.snapshots = Snapshots(store, rules, snapshot_every, signer, self._vault)
         self.store, self.clock = store, clock
-        self._states: Cache[str, State] = Cache(cached)
+        self.states: Cache[str, State] = Cache(cached)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._stored_content: set[str] = set()
 
@@ -193,20 +219,23 @@ class Games:
 
     async def load(self, id_: str) -> State:
         """A game at its newest version. Refused: `not_found`."""
-        known = self._states.get(id_)
-        state = await self._forward(id_, known)
+        known = self.states.get(id_)
+        start = known or await self._snapshot(id_)
+        state = await self._forward(id_, start)
         if state is not known:
             self._keep(id_, state)
+        if known is None:
+            self.snapshots.reached(id_, start.version if start else 0, state)
         return state
 
     async def glance(self, id_: str) -> State:
         """A game as this process last knew it, which may not be its newest version. Refused: `not_found`."""
         GAME.set(id_)
-        return self._states.get(id_) or await self.load(id_)
+        return self.states.get(id_) or await self.load(id_)
 
     async def at(self, id_: str, version: int, known: State | None = None) -> State:
         """A game as it was at a version, from a `known` state of it that is no later, if there is one. Refused: `not_found`."""
-        state = await self._forward(id_, known, max(version, 1))
+        state = await self._forward(id_, known or await self._snapshot(id_, version), max(version, 1))
         if state.version != version:
             raise Refused("not_found")
         return state
@@ -238,6 +267,17 @@ class Games:
             return await self.store.index_page(index, after, count)
         except BadCursor:
             raise Refused("cursor_unavailable", after=after) from None
+
+    async def _snapshot(self, id_: str, until: int = sys.maxsize) -> State | None:
+        """A game at its newest snapshot, if that is no later than a version and the stream agrees with it."""
+        found = await self.snapshots.newest(id_) if is_game_id(id_) else None
+        if found is None or found.version > until:
+            return None
+        made_by = await self.commits(id_, found.version - 1, 1)
+        if not made_by or made_by[0].hash != found.head:
+            logger.warning("the snapshot of %s is ignored: its stream has another commit there, or none", id_)
+            return None
+        return self.snapshots.state(found)
 
     async def _forward(self, id_: str, known: State | None, until: int = sys.maxsize) -> State:
         """The state that a known one and the commits after it (up to version `until`) add up to."""
@@ -278,9 +318,9 @@ class Games:
         return content
 
     def _keep(self, id_: str, state: State) -> None:
-        known = self._states.get(id_)
+        known = self.states.peek(id_)
         if known is None or known.version < state.version:
-            self._states.put(id_, state)
+            self.states.put(id_, state)
         if with_bots(state):
             self.watch(id_)
 
@@ -363,12 +403,16 @@ class Games:
 
     async def _decided(self, id_: str, rules: Rules, state: State, intent: Intent, at: int) -> Decided[Any]:
         """What an intent makes true at a moment. To take something back takes the record, and the table as it was."""
-        seat, action, moment = intent.seat, intent.action, Moment(at, intent.in_person)
-        if not isinstance(action, TakingBack):
-            return rules.decide(state, seat, action, moment=moment)
-        commits = await self.record(id_, state.version)
-        to = undo.back_to(rules, state, seat, action, commits)
-        return undo.decide(rules, state, seat, action, rules.replay(commits[:to]), commits, moment)
+        seat, action, moment, began = intent.seat, intent.action, Moment(at, intent.in_person), perf_counter()
+        try:
+            if not isinstance(action, TakingBack):
+                return rules.decide(state, seat, action, moment=moment)
+            commits = await self.record(id_, state.version)
+            to = undo.back_to(rules, state, seat, action, commits)
+            return undo.decide(rules, state, seat, action, rules.replay(commits[:to]), commits, moment)
+        finally:
+            if self.observer:
+                self.observer.decided(state, perf_counter() - began)
 
     async def _append(
         self, id_: str, rules: Rules, before: State, decided: Decided[Any], intent: Intent, once: Once, at: int
@@ -383,10 +427,13 @@ class Games:
         await self._list(id_, begins)
         await self._announce(Deadline.of(id_, after))
         tells = self.outbox if self.outbox and await self.outbox.concerns(after) else None
+        began = perf_counter()
         append = self.store.append(
             id_, before.version, self._vault.closed(commit), command=once.command, fingerprint=once.fingerprint
         )
         outcome = await (tells.told(Appending(id_, commit, before, after), append) if tells else append)
+        if self.observer:
+            self.observer.appended(commit, outcome, perf_counter() - began)
         match outcome:
             case Conflict():
                 return None
@@ -396,6 +443,7 @@ class Games:
                 return await self._changed(id_, version)
             case Appended():
                 self._keep(id_, after)
+                self.snapshots.reached(id_, before.version, after)
                 await self._unlist(id_, ends)
                 await self._spread(begins)
                 await self._renounce(Deadline.of(id_, before))
@@ -407,6 +455,8 @@ class Games:
             return None
         if known.fingerprint != once.fingerprint.encode():
             raise Refused("command_id_reused")
+        if self.observer:
+            self.observer.repeated()
         return await self._changed(id_, known.version)
 
     async def _changed(self, id_: str, version: int) -> Changed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 
@@ -19,11 +20,14 @@ from .desk import Desk
 from .games import Games, Rules
 from .jwks import Keys, check_url
 from .limits import Limiter
+from .metrics import Metrics
 from .oidc import Provider
 from .own_account import OwnAccount
 from .persisted import Shelf
 from .players import Players
+from .pulse import beating
 from .quotas import Quotas
+from .readings import Lookups, Readings
 from .records import Records
 from .settings import SettingError, Settings
 from .signing import Signer
@@ -36,7 +40,11 @@ from .webhooks.office import Office
 
 
 class House:
-    """Everything that works on one store; it closes the store when it ends."""
+    """Everything that works on one store; it closes the store when it ends.
+
+    `metrics` are there where somebody collects them; `cut` counts the connections that the server broke off because their clients
+    didn't read, and `caches` has what is kept in memory.
+    """
 
     def __init__(
         self,
@@ -48,8 +56,15 @@ class House:
         signer: Signer | None = None,
     ) -> None:
         self.settings, self.store = settings, store
+        self.metrics = Metrics() if settings.metrics_port else None
         self.games = Games(
-            store, rules, clock, settings.cached_games, signer or _given(settings), Vault(settings.seed_keys)
+            store,
+            rules,
+            clock,
+            settings.cached_games,
+            signer or _given(settings),
+            Vault(settings.seed_keys),
+            settings.snapshot_every,
         )
         self.players, self.accounts = Players(store, clock), Accounts(store, clock)
         self.subjects = Subjects(store, self.players, self.accounts, clock, _provider(settings, clock))
@@ -58,8 +73,8 @@ class House:
         self.admission = Admission(lambda *asked: self.callers.caller(*asked), self.accounts, self.limiter)
         self.whereabouts = Whereabouts(settings.trusted_proxies, settings.proxy_header)
         self.feed = Feed(store)
-        thinking = Thinking(self.games, settings.bots_search_seconds, settings.bots_search_processes)
-        self.bots = Bots(self.games, bots_for, thinking, settings.bots_look_seconds)
+        self.thinking = Thinking(self.games, settings.bots_search_seconds, settings.bots_search_processes)
+        self.bots = Bots(self.games, bots_for, self.thinking, settings.bots_look_seconds)
         self.deadlines = Deadlines(self.games, settings.deadlines_look_seconds)
         self.webhooks = Office(self.games, self.accounts, settings)
         account = OwnAccount(self.games, self.players, self.accounts, self.subjects, self.webhooks)
@@ -86,6 +101,16 @@ class House:
         self.sockets, self.limits = Sockets(), _limits(settings)
         self.shelf = Shelf(store, settings.graphql_persisted) if settings.graphql_persisted else None
         self.open = self.ending = False
+        self.cut = 0
+        self.caches: dict[str, Lookups] = {
+            "states": self.games.states,
+            "views": desk.views.made,
+            "summaries": summaries.known,
+        }
+        self.readings = Readings(self)
+        if self.metrics:
+            self.games.observer = self.metrics
+            self.metrics.registry.register(self.readings)
 
     async def ready(self) -> bool:
         """Whether requests should come here: it has begun, isn't about to end, and the store does its work."""
@@ -94,6 +119,10 @@ class House:
         except StoreUnavailable:
             return False
         return self.open
+
+    def note_cut(self) -> None:
+        """The server has broken a connection off."""
+        self.cut += 1
 
     async def end_streams(self) -> None:
         """Begin nothing new, and end everything that would go on for ever, so that the server can go."""
@@ -109,14 +138,18 @@ class House:
         self.webhooks.start()
         self.deadlines.start()
         self.bots.start()
+        pulse = asyncio.create_task(beating(self.metrics), name="pulse") if self.metrics else None
         self.open = True
         try:
             yield
         finally:
+            if pulse:
+                pulse.cancel()
             await self.end_streams()
             await self.bots.close()
             await self.deadlines.close()
             await self.webhooks.close()
+            await self.games.snapshots.close()
             await self.store.close()
             self.ending = self.sockets.ending = False  # it has ended, and may run again
 

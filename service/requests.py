@@ -18,15 +18,20 @@ from starlette.websockets import WebSocket
 from domain.kernel.refusal import Refused
 from domain.locale import DEFAULT
 from schema.accept import wished
+from schema.errors import TOLD
 from schema.view import ADDRESS as ADDRESS_KEY, REQUEST_ID
 
 from .address import ADDRESS, Whereabouts
 from .limits import STANDING
 from .log import REQUEST
+from .metrics import Metrics
 from .rest.problem import problem
+from .rest.routes import OPERATION
 from .shields import Shields
 
 HEADER: Final = "X-Request-ID"
+UNKNOWN: Final = "unknown"
+"""The operation of a request for an address that there isn't."""
 ALIVE: Final = "/healthz"
 _IN_URL: Final[Mapping[str, str]] = {
     **dict.fromkeys(("token", "access_token", "id_token", "authorization"), "in_url"),
@@ -42,15 +47,19 @@ logger = logging.getLogger(__name__)
 class Requests:
     """The outermost part of the app."""
 
-    def __init__(self, app: ASGIApp, whereabouts: Whereabouts, shields: Shields) -> None:
-        self.app, self.whereabouts, self.shields = app, whereabouts, shields
+    def __init__(
+        self, app: ASGIApp, whereabouts: Whereabouts, shields: Shields, metrics: Metrics | None = None
+    ) -> None:
+        self.app, self.whereabouts, self.shields, self.metrics = app, whereabouts, shields, metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "lifespan":
             ADDRESS.set(address := self.whereabouts.of(scope))
             scope[ADDRESS_KEY] = address
+            if self.metrics:
+                TOLD.set(self.metrics.refused)
         if scope["type"] == "http":
-            await _Request(self.app, scope, self.shields).answer(receive, send)
+            await _Request(self.app, scope, self.shields, self.metrics).answer(receive, send)
             return
         if scope["type"] == "websocket":
             REQUEST.set(_request_id(scope))
@@ -60,20 +69,22 @@ class Requests:
 class _Request:
     """One request on its way through the app."""
 
-    def __init__(self, app: ASGIApp, scope: Scope, shields: Shields) -> None:
-        self.app, self.scope, self.shields = app, scope, shields
+    def __init__(self, app: ASGIApp, scope: Scope, shields: Shields, metrics: Metrics | None) -> None:
+        self.app, self.scope, self.shields, self.metrics = app, scope, shields, metrics
         self.id = _request_id(scope)
         self.status = 0
+        self.began = self.answered = perf_counter()
 
     async def answer(self, receive: Receive, send: Send) -> None:
         REQUEST.set(self.id)
         self.scope[REQUEST_ID] = self.id
         STANDING.set(None)
-        began = perf_counter()
+        if self.metrics:
+            self.metrics.open += 1
 
         async def noting(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self.status = message["status"]
+                self.status, self.answered = message["status"], perf_counter()
                 standing = STANDING.get()
                 limits = standing.headers() if standing else ()
                 own = message.get("headers", ())
@@ -90,17 +101,30 @@ class _Request:
                 raise  # too late for an answer: the server breaks the connection off
             await self._apologise(receive, noting)
         finally:
-            self._log(1000 * (perf_counter() - began))
+            self._note(perf_counter())
 
     async def _apologise(self, receive: Receive, send: Send) -> None:
         """The client learns where in the log it stands, and nothing else."""
         locale = wished(HTTPConnection(self.scope)) or DEFAULT
         await problem(Refused("internal", request_id=self.id), locale)(self.scope, receive, send)
 
-    def _log(self, milliseconds: float) -> None:
+    def _note(self, now: float) -> None:
+        """Count it, and log it: a stream when it ends."""
+        operation, method = _operation(self.scope), self.scope["method"]
+        if self.metrics:
+            self.metrics.open -= 1
+            began = self.answered if self.status else now
+            self.metrics.answered(operation, method, self.status, began - self.began)
         if logger.isEnabledFor(logging.INFO):
-            about = {"method": self.scope["method"], "path": self.scope["path"], "status": self.status}
-            logger.info("answered", extra={**about, "ms": round(milliseconds, 1)})
+            about = {"operation": operation, "method": method, "path": self.scope["path"], "status": self.status}
+            logger.info("answered", extra={**about, "ms": round(1000 * (now - self.began), 1)})
+
+
+def _operation(scope: Scope) -> str:
+    """The operation that was asked for, or else the address as the routes have it."""
+    if (name := scope.get(OPERATION)) is not None:
+        return str(name)
+    return str(route.path) if (route := scope.get("route")) else UNKNOWN
 
 
 class Addresses:

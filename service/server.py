@@ -17,6 +17,7 @@ from starlette.applications import Starlette
 
 from . import log
 from .app import create_app
+from .collected import Collected
 from .connections import cutting
 from .frames import Frames
 from .house import House
@@ -36,6 +37,7 @@ class Server(uvicorn.Server):
     """
 
     def __init__(self, settings: Settings, app: Starlette, beside: Beside | None = None) -> None:
+        self.house: House = app.state.house
         super().__init__(
             uvicorn.Config(
                 app,
@@ -46,18 +48,19 @@ class Server(uvicorn.Server):
                 access_log=False,
                 server_header=False,
                 proxy_headers=False,  # see service/address.py
-                http=cutting(_requests(settings), settings.slow_seconds),
-                ws=cutting(_frames(settings), 2 * settings.slow_seconds),  # the application says why before
+                http=cutting(_requests(settings), settings.slow_seconds, self.house.note_cut),
+                # the application says why before
+                ws=cutting(_frames(settings), 2 * settings.slow_seconds, self.house.note_cut),
                 ws_max_size=settings.socket_message,
                 ws_ping_interval=settings.heartbeat_seconds,
                 ws_ping_timeout=settings.slow_seconds,
                 timeout_graceful_shutdown=settings.shutdown_seconds,
             )
         )
-        self.house: House = app.state.house
         self.fault: Exception | None = None
         self._beside = beside
         self._companion: asyncio.Task[None] | None = None
+        self.collected = Collected(self.house) if self.house.metrics else None
 
     @property
     def url(self) -> str:
@@ -68,6 +71,8 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, and start what runs beside."""
         await super().startup(sockets)
+        if self.collected and self.started:
+            await self.collected.start()
         if self._beside and self.started:
             self._companion = asyncio.create_task(self._run_beside(self._beside))
 
@@ -86,6 +91,8 @@ class Server(uvicorn.Server):
         await self.house.end_streams()
         self.config.timeout_graceful_shutdown = max(0, int(ends - loop.time()))
         await super().shutdown(sockets)
+        if self.collected:
+            await self.collected.close()
 
 
 def _requests(settings: Settings) -> type[Patient]:

@@ -52,6 +52,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     ] = "always"
     host: Annotated[str, _says("The address to listen on.")] = "127.0.0.1"
     port: Annotated[int, _says("The port to listen on; 0: any free one.", ge=0, le=65535)] = 8000
+    metrics_host: Annotated[
+        str, _says("The address to listen on for whoever collects metrics; they are for nobody else.")
+    ] = "127.0.0.1"
+    metrics_port: Annotated[
+        int, _says("The port for them, apart from that for clients; 0: there are no metrics.", ge=0, le=65535)
+    ] = 0
     public_url: Annotated[str, _says("Where clients find the service; empty: where they asked.")] = ""
     cors_origins: Annotated[
         tuple[str, ...], _says("Origins whose pages may call the service, separated by commas; `*`: all.")
@@ -60,6 +66,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     log_format: Annotated[Literal["json", "text"], _says("One JSON object a line, or text for a person.")] = "json"
     shutdown_seconds: Annotated[int, _says("How long requests may take to finish at the end.", ge=0, le=600)] = 5
     cached_games: Annotated[int, _says("Games whose state is kept in memory.", ge=1)] = 1000
+    snapshot_every: Annotated[
+        int,
+        _says(
+            "Commits from one snapshot of a game to the next, so that loading it replays no more; 0: none are made.",
+            ge=0,
+        ),
+    ] = 100
     cached_views: Annotated[
         int, _says("Views and summaries of games kept in memory, about 20 kB for one of each; 0: none.", ge=0)
     ] = 500

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import os
 from base64 import b64decode, b64encode
 from collections.abc import Callable
@@ -36,6 +37,7 @@ class Signer:
 
     def __init__(self, secret: bytes) -> None:
         """ValueError: a key has 32 bytes."""
+        self._secret = secret
         self._key = Ed25519PrivateKey.from_private_bytes(secret)
         self.public: Final = self._key.public_key().public_bytes_raw()
         self.id: Final = key_id(self.public)
@@ -80,6 +82,10 @@ class Signer:
     def sign(self, statement: bytes) -> bytes:
         """The signature, 64 bytes: always the same for the same statement."""
         return self._key.sign(statement)
+
+    def derived(self, purpose: bytes) -> bytes:
+        """A secret of 32 bytes for something that nobody but the service itself checks."""
+        return hmac.digest(self._secret, purpose, "sha256")
 
 
 def _make(path: Path) -> None:

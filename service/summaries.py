@@ -17,7 +17,7 @@ class Summaries:
 
     def __init__(self, games: Games, players: Players, cached: int) -> None:
         self._games, self._players = games, players
-        self._known: Cache[tuple[str, int, str | None, tuple[str, ...]], GameSummary] = Cache(cached)
+        self.known: Cache[tuple[str, int, str | None, tuple[str, ...]], GameSummary] = Cache(cached)
 
     async def of(self, game: str, state: State) -> GameSummary:
         """Without a commit a name could change, of a player who goes for good, and a game that is over get a rematch."""
@@ -25,8 +25,8 @@ class Summaries:
         names = {player: (await self._players.get(player)).name for player in players}
         rematch = await rematch_of(self._games.store, game) if state.status == "ended" else None
         key = (game, state.version, rematch, tuple(names.values()))
-        known = self._known.get(key)
+        known = self.known.get(key)
         if known is None:
             known = answers.summary(game, self._games.rules(state.game), state, names, rematch)
-            self._known.put(key, known)
+            self.known.put(key, known)
         return known

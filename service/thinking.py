@@ -57,14 +57,17 @@ class Question(Struct, frozen=True):
 
 
 class Thinking:
-    """Thinks for the bots of one replica, in so many `processes`, for so many seconds each time; without either, not at all."""
+    """Thinks for the bots of one replica, in so many `processes`, for so many seconds each time; without either, not at all.
+
+    `waiting` is how many think, or wait for a process to think in.
+    """
 
     def __init__(self, games: Games, seconds: float, processes: int) -> None:
         self._games = games
         self._seconds, self._processes = seconds, processes
         self._pool: ProcessPoolExecutor | None = None
         self._ending: Event | None = None
-        self._waiting = 0
+        self.waiting = 0
 
     async def think(self, game: str, state: State, seat: int, bot: str, quick: Action) -> Action:
         """What a bot does at a seat after some thought; the quick move where there is nothing to go by, or nobody to think."""
@@ -90,9 +93,9 @@ class Thinking:
 
     async def _answer(self, question: Question) -> bytes:
         """The answer of a process; none where they die. Where many wait for few processes, each has its part of the time."""
-        self._waiting += 1
+        self.waiting += 1
         try:
-            share = min(1.0, self._processes / self._waiting)
+            share = min(1.0, self._processes / self.waiting)
             packed = pack(msgspec.structs.replace(question, seconds=question.seconds * share))
             for _ in range(ATTEMPTS):
                 try:
@@ -102,7 +105,7 @@ class Thinking:
         except Exception:
             logger.exception("a bot's thought was broken off")
         finally:
-            self._waiting -= 1
+            self.waiting -= 1
         return b""
 
     async def _submitted(self, packed: bytes) -> bytes:

@@ -53,12 +53,20 @@ class Vault:
 
     def unlock(self, kept: str) -> str:
         """The secret that the store has so. SeedLocked: there is no key for it."""
-        return self._decrypted(kept.removeprefix(LOCKED)) if kept.startswith(LOCKED) else kept
+        return self._decrypted(kept.removeprefix(LOCKED)).decode() if kept.startswith(LOCKED) else kept
 
-    def _decrypted(self, token: str) -> str:
+    def sealed(self, secret: bytes) -> bytes:
+        """Many secrets at once, as the store has them."""
+        return self._fernet.encrypt(secret) if self._fernet else secret
+
+    def unsealed(self, kept: bytes) -> bytes:
+        """What was sealed. SeedLocked: with none of the keys that are known here; without any, nothing was."""
+        return self._decrypted(kept.decode("ascii", "replace")) if self._fernet else kept
+
+    def _decrypted(self, token: str) -> bytes:
         try:
             if self._fernet and _is_written_in_one_way(token):
-                return self._fernet.decrypt(token).decode()
+                return self._fernet.decrypt(token)
         except InvalidToken:
             pass
         raise SeedLocked(

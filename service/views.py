@@ -31,7 +31,7 @@ class Views:
 
     def __init__(self, games: Games, size: int) -> None:
         self._games = games
-        self._made: Cache[Sight, Struct] = Cache(size)
+        self.made: Cache[Sight, Struct] = Cache(size)
 
     async def view(self, id_: str, newest: State, at: int | None, viewer: Viewer, locale: str) -> Struct:
         """A game as it was at a version (None: as it is) for one viewer; `newest` is its newest state.
@@ -39,9 +39,9 @@ class Views:
         Whether the caller may see as that viewer was asked before. Refused: `not_found` for no version of the game.
         """
         sight = Sight(id_, newest.version if at is None else at, viewer, locale)
-        view = self._made.get(sight)
+        view = self.made.get(sight)
         if view is None:
             state = newest if sight.version == newest.version else await self._games.at(id_, sight.version)
             view = self._games.rules(state.game).view(state, viewer, locale)
-            self._made.put(sight, view)
+            self.made.put(sight, view)
         return view

@@ -1,10 +1,16 @@
 """What all tests share."""
 
+from __future__ import annotations
+
 import gc
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
+
+if TYPE_CHECKING:
+    from tests.faults.cluster import Cluster
 
 pytest_plugins = ["tests.rules_plugin"]
 
@@ -27,6 +33,15 @@ def _schemas() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("schema.app.build_schema", Schemas().of)
         yield
+
+
+@pytest.fixture(scope="session")
+def whole_cluster() -> Iterator[Cluster]:
+    """Six servers that all tests of one xdist worker share; each uses its own `namespace`, and leaves it whole."""
+    from tests.faults.cluster import clustered
+
+    with clustered(appendfsync="no") as cluster:
+        yield cluster
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

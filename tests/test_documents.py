@@ -11,6 +11,7 @@ from bench.balance import PARTS
 from bench.bots import HEADING, TABLES, Result, bounds, lines, matches
 from domain.registry import games
 from service.board_drawing import drawing
+from service.metrics_page import page as metrics
 from service.settings_page import page
 
 ROOT = Path(__file__).parent.parent
@@ -35,6 +36,10 @@ def test_every_test_that_shows_something_is_there() -> None:
 
 def test_the_page_of_settings_is_up_to_date() -> None:
     assert (ROOT / "docs/settings.md").read_text(encoding="utf-8") == page()
+
+
+def test_the_page_of_metrics_is_up_to_date() -> None:
+    assert (ROOT / "docs/metrics.md").read_text(encoding="utf-8") == metrics()
 
 
 def test_the_drawing_of_the_boards_is_up_to_date() -> None:

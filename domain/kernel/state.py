@@ -148,7 +148,7 @@ class State(Struct, kw_only=True):
 
     def restore(self, packed: bytes) -> None:
         """Let the table be as it was when it was packed, in place; counters go on, and what is known stays known."""
-        past = _unpacked(type(self))(packed)
+        past = decoder(type(self))(packed)
         known, ids, decisions = self.known, self.next_id, self.next_decision
         for name in self.__struct_fields__:
             if name not in LASTING:
@@ -157,12 +157,13 @@ class State(Struct, kw_only=True):
         self.next_id, self.next_decision = max(ids, past.next_id), max(decisions, past.next_decision)
 
 
+K = TypeVar("K", bound=State)
 _pack = msgspec.msgpack.Encoder().encode
 
 
 @cache
-def _unpacked(state: type[State]) -> Callable[[bytes], State]:
-    """Reads what `State.packed` wrote."""
+def decoder(state: type[K]) -> Callable[[bytes], K]:
+    """Reads a packed state, or what `State.packed` wrote. msgspec.DecodeError: it is none."""
     return msgspec.msgpack.Decoder(state).decode
 
 

@@ -37,7 +37,7 @@ def live(
         return Response(headers=headers, media_type=SSE)
     recheck = partial(call.house.callers.caller, call.request.headers.get("authorization"))
     good = _while_good(items(), recheck, use)
-    keys = call.house.sockets.begin_stream(call.caller.player, ADDRESS.get(), call.house.limits)
+    keys = call.house.sockets.begin_stream("rest", call.caller.player, ADDRESS.get(), call.house.limits)
     told = frames(good, call.house.settings.heartbeat_seconds, mark)
     return Counted(told, call.house.sockets, keys, headers=headers, media_type=SSE)
 

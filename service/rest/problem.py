@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from domain.kernel.refusal import Code, Refused
 from domain.kernel.undo import Bar
-from schema.errors import challenge
+from schema.errors import TOLD, challenge
 from schema.model import LegalAction
 
 from ..log import REQUEST
@@ -93,7 +93,8 @@ class HttpRefused(Refused):
 def problem(
     refused: Refused, locale: str, *, status: int | None = None, legal: tuple[LegalAction, ...] | None = None
 ) -> Response:
-    """A refusal as an answer in a language; `status` where it isn't the code's own."""
+    """A refusal, of which note is taken, as an answer in a language; `status` where it isn't the code's own."""
+    TOLD.get()(refused.code)
     own = refused if isinstance(refused, HttpRefused) else None
     status = own.status if own else status or STATUS[refused.code]
     body = Problem(

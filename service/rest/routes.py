@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
@@ -15,6 +16,9 @@ from . import docs, openapi
 from .health import healthz, readyz
 from .operation import JSON, Operation
 from .operations import OPERATIONS
+
+OPERATION: Final = "turnledger.operation"
+"""Where whoever received a request finds, in the scope, the name of its operation."""
 
 
 class Address:
@@ -28,6 +32,7 @@ class Address:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         operation = self._methods["GET" if scope["method"] == "HEAD" else scope["method"]]
+        scope[OPERATION] = operation.name
         response = await operation.answer(self._house, Request(scope, receive, send))
         await response(scope, receive, send)
 

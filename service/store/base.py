@@ -6,6 +6,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol, Self, TypeAlias
 
+from service.store.health import Health
+
 MARKED: Final = 100
 """Among so many of the last entries of a list one is looked for that was said before: among all it would take the server long."""
 
@@ -122,8 +124,10 @@ class Queued(NamedTuple):
 class Store(Protocol):
     """An append-only log per stream, small documents by key, sorted indexes, queues, and lists of what was said of late.
 
-    Every method but `close` raises `StoreUnavailable`.
+    Every method but `close` raises `StoreUnavailable`. `health` is that of its lines.
     """
+
+    health: Health
 
     async def append(
         self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
@@ -154,6 +158,14 @@ class Store(Protocol):
 
     async def command(self, stream: str, command: str) -> Command | None:
         """What became of a command of this stream; None if it never was appended."""
+        ...
+
+    async def snapshot(self, stream: str) -> bytes | None:
+        """What was last kept beside a stream, if it is still there."""
+        ...
+
+    async def keep_snapshot(self, stream: str, snapshot: bytes) -> None:
+        """Keeps bytes beside a stream, in the place of any that were; nothing happens if there is no such stream."""
         ...
 
     async def get(self, key: str) -> bytes | None:
@@ -195,6 +207,14 @@ class Store(Protocol):
 
         Members of one score come in the order of their UTF-8 bytes.
         """
+        ...
+
+    async def index_count(self, name: str, until: int | None = None) -> int:
+        """How many members an index has, or has with a score of `until` or less."""
+        ...
+
+    async def queue_length(self, name: str) -> int:
+        """How many items of a queue aren't done, taken or not."""
         ...
 
     async def queue_add(self, name: str, item: bytes) -> None:

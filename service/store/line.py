@@ -6,7 +6,15 @@ from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import hiredis
 from redis.asyncio.connection import AbstractConnection, DefaultParser
-from redis.exceptions import InvalidResponse, RedisError
+from redis.exceptions import (
+    AuthenticationError,
+    ConnectionError as NoConnection,
+    InvalidResponse,
+    RedisError,
+    TimeoutError as NotInTime,
+)
+
+from service.store.health import Health
 
 CONNECT_SECONDS: Final = 2.0
 
@@ -19,6 +27,10 @@ Word: TypeAlias = str | bytes | int
 
 _MORE: Final = object()
 """What the reader of replies says when it needs more bytes."""
+
+
+class Unsent(ConnectionError):
+    """The line ended before the command had left: it was not carried out."""
 
 
 class _Question(NamedTuple):
@@ -35,13 +47,15 @@ class Line(asyncio.Protocol):
     answers come in the order of the questions, so a command that waits, such as BLPOP, may not be asked.
 
     A line that ends is ended for good: whoever still waits is told why, by a `ConnectionError`, a `TimeoutError` where
-    the first of them has waited for `seconds`, or whatever the dial failed with; their commands may have been carried
-    out or not. Questions may be asked before it is open: they leave as soon as it is, and wait no longer for that.
+    the first of them has waited for `seconds`, or whatever the server said where it would not be dialled; their commands
+    may have been carried out or not, unless it is said that they are `Unsent`. Questions may be asked before it is open:
+    they leave as soon as it is, and wait no longer for that.
     """
 
-    def __init__(self, connection: AbstractConnection, seconds: float) -> None:
+    def __init__(self, connection: AbstractConnection, seconds: float, health: Health) -> None:
         """Begin to dial. The connection is not open yet, and nobody else's; the library dials and greets with it."""
         self.ended = False
+        self._health = health
         self._connection = connection
         self._seconds = seconds
         self._loop = asyncio.get_running_loop()
@@ -56,6 +70,11 @@ class Line(asyncio.Protocol):
         self._life = self._loop.create_task(self._live(), name="line")
 
     @property
+    def open(self) -> bool:
+        """Whether it was dialled, and hasn't ended."""
+        return self._transport is not None and not self.ended
+
+    @property
     def waiting(self) -> int:
         """How many questions have no answer yet."""
         return len(self._waiting)
@@ -66,9 +85,13 @@ class Line(asyncio.Protocol):
         self._say(command, answer)
         return answer
 
+    def tell(self, *command: Word) -> None:
+        """Say something to which nobody needs an answer, ahead of what is asked next."""
+        self._say(command, None)
+
     async def close(self) -> None:
         """Hang up on all who wait."""
-        self._end(ConnectionError("the line was closed"))
+        self._end(ConnectionError("the line was closed"), meant=True)
         self._life.cancel()
         await asyncio.wait([self._life])
 
@@ -96,6 +119,8 @@ class Line(asyncio.Protocol):
                 await self._connection.connect()  # type: ignore[no-untyped-call]  # the library has no types for it
             self._transport = _transport(self._connection)
             self._transport.set_protocol(self)
+            if not self.ended:
+                self._health.began(self)
             self._send()
             await self._over.wait()
         except Exception as error:
@@ -105,16 +130,19 @@ class Line(asyncio.Protocol):
                 self._transport.abort()
             await self._connection.disconnect(nowait=True)
 
-    def _end(self, why: Exception) -> None:
+    def _end(self, why: Exception, *, meant: bool = False) -> None:
         if self.ended:
             return
         self.ended = True
+        self._health.ended(self, None if meant else why)
         self._over.set()
         if self._watch:
             self._watch.cancel()
-        for _, answer in self._waiting:
+        sent = len(self._waiting) - len(self._unsent)
+        for n, (_, answer) in enumerate(self._waiting):
             if answer and not answer.done():
-                answer.set_exception(type(why)(*why.args))  # one each: a traceback grows with every raise
+                # One each: a traceback grows with every raise.
+                answer.set_exception(type(why)(*why.args) if n < sent else _unsent(why))
         self._waiting.clear()
 
     def _say(self, command: tuple[str | bytes | int, ...], answer: asyncio.Future[Any] | None) -> None:
@@ -137,7 +165,8 @@ class Line(asyncio.Protocol):
             self._end(ConnectionError(str(error)))
 
     def _hear(self, reply: Any) -> None:
-        answer = self._waiting.popleft().answer
+        since, answer = self._waiting.popleft()
+        self._health.heard(self._loop.time() - since)
         if answer is None or answer.done():  # nobody asked for it, or its caller has given up
             return
         if isinstance(reply, Exception):
@@ -155,6 +184,12 @@ class Line(asyncio.Protocol):
             self._watch = self._loop.call_later(left, self._look)
         else:
             self._end(TimeoutError(f"no answer for {self._seconds} seconds"))
+
+
+def _unsent(why: Exception) -> Exception:
+    """What is told to those whose commands had not left: where the server refused the greeting, what it said."""
+    broken = isinstance(why, OSError | NoConnection | NotInTime) and not isinstance(why, AuthenticationError)
+    return Unsent(str(why)) if broken else type(why)(*why.args)
 
 
 def _transport(connection: AbstractConnection) -> asyncio.Transport:

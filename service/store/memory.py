@@ -22,15 +22,18 @@ from service.store.base import (
     Taken,
     Wakeup,
 )
+from service.store.health import Health
 
 
 class MemoryStore:
     """A `Store` that forgets everything when the process ends. Its `clock` tells the seconds since some moment."""
 
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
+        self.health = Health()  # of no line at all
         self._clock = clock
         self._logs: dict[str, list[Entry]] = {}
         self._commands: dict[tuple[str, str], Command] = {}
+        self._snapshots: dict[str, bytes] = {}
         self._documents: dict[str, bytes] = {}
         self._indexes: defaultdict[str, dict[str, int]] = defaultdict(dict)
         self._queues: defaultdict[str, dict[str, _Item]] = defaultdict(dict)
@@ -78,6 +81,15 @@ class MemoryStore:
         """See `Store.command`."""
         return self._commands.get((stream, command))
 
+    async def snapshot(self, stream: str) -> bytes | None:
+        """See `Store.snapshot`."""
+        return self._snapshots.get(stream)
+
+    async def keep_snapshot(self, stream: str, snapshot: bytes) -> None:
+        """See `Store.keep_snapshot`."""
+        if stream in self._logs:
+            self._snapshots[stream] = snapshot
+
     async def get(self, key: str) -> bytes | None:
         """See `Store.get`."""
         return self._documents.get(key)
@@ -120,6 +132,14 @@ class MemoryStore:
         """See `Store.index_due`."""
         due = [Indexed(score, member) for member, score in self._indexes[name].items() if score <= until]
         return sorted(due)[:count]
+
+    async def index_count(self, name: str, until: int | None = None) -> int:
+        """See `Store.index_count`."""
+        return sum(until is None or score <= until for score in self._indexes[name].values())
+
+    async def queue_length(self, name: str) -> int:
+        """See `Store.queue_length`."""
+        return len(self._queues[name])
 
     async def queue_add(self, name: str, item: bytes) -> None:
         """See `Store.queue_add`."""

@@ -25,8 +25,11 @@ from service.store.base import (
     Taken,
     Wakeup,
 )
+from service.store.cluster import Cluster
+from service.store.health import Health
 from service.store.line import LINE_BROKEN, Word
 from service.store.server import Server
+from service.store.slots import is_cluster
 
 ANSWER_SECONDS: Final = 5.0
 
@@ -44,6 +47,7 @@ def _script(name: str) -> Script:
 
 
 APPEND: Final = _script("append.lua")
+SNAPSHOT: Final = _script("snapshot.lua")
 SWAP: Final = _script("swap.lua")
 TAKE: Final = _script("take.lua")
 TAKE_QUEUED: Final = _script("take_queued.lua")
@@ -70,14 +74,18 @@ _OUTCOMES: Final = (Appended, Conflict, Repeated, CommandReused)  # by the first
 
 
 class RedisStore:
-    """A `Store` on the server at `url` (`redis://`, `rediss://` or `unix://`).
+    """A `Store` on the server at `url` (`redis://`, `rediss://` or `unix://`), or on the cluster (`redis+cluster://`).
 
     `namespace` begins every key, so that several stores can share a server. The keys of a stream have
     one hash tag, so that they lie in one slot of a cluster.
     """
 
     def __init__(self, url: str, *, namespace: str = "", answer_seconds: float = ANSWER_SECONDS) -> None:
-        self._servers = Server(url, answer_seconds)
+        """ValueError: the URL can't be read, or names a cluster in which keys that begin so would not be spread out."""
+        if is_cluster(url) and set("{}") & set(namespace):
+            raise ValueError("in a cluster a namespace has no braces: what is in braces says where a key lies")
+        self.health = Health()
+        self._servers = (Cluster if is_cluster(url) else Server)(url, answer_seconds, self.health)
         self._namespace = namespace
 
     async def append(
@@ -109,11 +117,13 @@ class RedisStore:
         """See `Store.streams`. One whose log has gone, though its head is there, is among them."""
         begin = f"{self._namespace}{{g:"
         pattern = re.sub(r"([*?\\[\]])", r"\\\1", begin) + "*}:[hl]*"
+        ours = re.compile(re.escape(begin.encode()) + rb"(.*)\}:(log|head)", re.DOTALL)
         async with aclosing(self._servers.keys(pattern)) as keys:
             while (key := await _answered(anext(keys, None))) is not None:
-                stream, _, part = key.decode().removeprefix(begin).rpartition("}:")
-                if part == "log" or not await self._look("EXISTS", self._of(stream, "log")):
-                    yield stream
+                if found := ours.fullmatch(key):
+                    stream = found[1].decode()
+                    if found[2] == b"log" or not await self._look("EXISTS", self._of(stream, "log")):
+                        yield stream
 
     async def command(self, stream: str, command: str) -> Command | None:
         """See `Store.command`."""
@@ -122,6 +132,15 @@ class RedisStore:
             return None
         version, _, fingerprint = known.partition(b":")
         return Command(int(version), fingerprint)
+
+    async def snapshot(self, stream: str) -> bytes | None:
+        """See `Store.snapshot`."""
+        kept: bytes | None = await self._ask("GET", self._of(stream, "snap"))
+        return kept
+
+    async def keep_snapshot(self, stream: str, snapshot: bytes) -> None:
+        """See `Store.keep_snapshot`."""
+        await self._run(SNAPSHOT, [self._of(stream, "log"), self._of(stream, "snap")], [snapshot], _NO_ANSWER)
 
     async def get(self, key: str) -> bytes | None:
         """See `Store.get`."""
@@ -164,6 +183,14 @@ class RedisStore:
         """See `Store.index_due`."""
         asked = ("ZRANGEBYSCORE", self._index(name), "-inf", until, "WITHSCORES", "LIMIT", 0, count)
         return [Indexed(int(score), member.decode()) for member, score in _pairs(await self._look(*asked))]
+
+    async def index_count(self, name: str, until: int | None = None) -> int:
+        """See `Store.index_count`."""
+        return int(await self._look("ZCOUNT", self._index(name), "-inf", "+inf" if until is None else until))
+
+    async def queue_length(self, name: str) -> int:
+        """See `Store.queue_length`."""
+        return int(await self._look("XLEN", self._queue(name)))
 
     async def queue_add(self, name: str, item: bytes) -> None:
         """See `Store.queue_add`."""

@@ -10,6 +10,7 @@ from redis.backoff import NoBackoff
 from redis.maint_notifications import MaintNotificationsConfig
 
 from service.store.base import StoreUnavailable
+from service.store.health import Health
 from service.store.line import CONNECT_SECONDS, Line, Word
 
 # After so long a time without a look at the streams, `listen` asks for one: word may get lost on the
@@ -22,17 +23,17 @@ WAITING: Final = 10_000
 SCANNED: Final = 1000
 """How many keys the server looks at, at once, where all are gone through."""
 
-_BUSY: Final = "The event store has too much to do at the moment. Nothing was changed."
+BUSY: Final = "The event store has too much to do at the moment. Nothing was changed."
 
 
 class Server:
     """The server at `url` (`redis://`, `rediss://` or `unix://`), which has `seconds` for each answer.
 
     What it is asked fails as the line does: with a RedisError where it refuses, with that or an OSError where no answer
-    comes. Besides, `StoreUnavailable` is raised where too many wait already.
+    comes. Besides, `StoreUnavailable` is raised where too many wait already. Its lines are counted in `health`.
     """
 
-    def __init__(self, url: str, seconds: float) -> None:
+    def __init__(self, url: str, seconds: float, health: Health) -> None:
         self._redis: Redis = Redis.from_url(
             url,
             # The library would send an append again whose reply was lost, and so report a conflict with
@@ -46,12 +47,18 @@ class Server:
             # With these on, as they are by default, the pool hands out connections that were closed.
             maint_notifications_config=MaintNotificationsConfig(enabled=False),
         )
-        self._seconds = seconds
+        self._seconds, self._health = seconds, health
         self._line: Line | None = None
 
     def ask(self, key: str, *command: Word, again: bool = False) -> asyncio.Future[Any]:
         """What the server answers to a command about a key. It is sent once, also where it might be sent `again`."""
         return self.line().ask(*command)
+
+    def ask_anyway(self, key: str, *command: Word) -> asyncio.Future[Any]:
+        """As `ask`, also where the key is only on its way to this server, one of a cluster."""
+        line = self.line()
+        line.tell("ASKING")
+        return line.ask(*command)
 
     async def touch(self, key: str) -> None:
         """Write a document that says nothing, to see whether the server takes writes."""
@@ -92,6 +99,16 @@ class Server:
                     yield None
                     look, heard = clock() + LOOK_SECONDS, False
 
+    @property
+    def open(self) -> bool:
+        """Whether there is a line to it, as far as one knows."""
+        return self._line is not None and self._line.open
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for an answer."""
+        return 0 if self._line is None or self._line.ended else self._line.waiting
+
     async def close(self) -> None:
         """Let go of all connections."""
         if self._line:
@@ -102,7 +119,7 @@ class Server:
         """The line for all commands, a new one where the last has ended. StoreUnavailable: too many wait."""
         if self._line is None or self._line.ended:
             connection = self._redis.connection_pool.make_connection()  # type: ignore[no-untyped-call]
-            self._line = Line(connection, self._seconds)
+            self._line = Line(connection, self._seconds, self._health)
         if self._line.waiting >= WAITING:
-            raise StoreUnavailable(_BUSY)
+            raise StoreUnavailable(BUSY)
         return self._line

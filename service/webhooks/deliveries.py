@@ -50,7 +50,10 @@ class Payload(msgspec.Struct):
 
 
 class Deliveries:
-    """Takes notices from the queue and delivers them, each at least once: a repeat has the same id."""
+    """Takes notices from the queue and delivers them, each at least once: a repeat has the same id.
+
+    `became` counts what became of attempts: `delivered`, `failed`, `given_up`.
+    """
 
     def __init__(
         self,
@@ -70,6 +73,7 @@ class Deliveries:
         self._overdue, self._look_seconds = 2 * seconds + LEAVE_SECONDS, look_seconds
         self._under_way: set[asyncio.Task[None]] = set()
         self._busy: Counter[str] = Counter()
+        self.became: Counter[str] = Counter()
         self._more = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -172,7 +176,9 @@ class Deliveries:
                 await self._endpoints.switch_off(delivery.player, delivery.webhook)
         if wait is not None:
             await self._later(tried, wait)
-        await self._note(attempt, tried, given_up=not done and wait is None)
+        given_up = not done and wait is None
+        self.became["delivered" if done else "given_up" if given_up else "failed"] += 1
+        await self._note(attempt, tried, given_up=given_up)
 
     async def _note(self, attempt: Attempt, tried: Delivery, *, given_up: bool) -> None:
         """Note an attempt where the webhook wasn't removed meanwhile. Where so many others note theirs that there is no coming

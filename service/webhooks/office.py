@@ -24,7 +24,7 @@ class Office:
         self.history = History(store, clock)
         self.addresses = Addresses(settings.webhook_private_hosts)
         self.sender = Sender(self.addresses, tuple(map(int, settings.webhook_ports)), settings.webhook_seconds)
-        self._deliveries = Deliveries(
+        self.deliveries = Deliveries(
             store,
             self.endpoints,
             accounts,
@@ -35,20 +35,20 @@ class Office:
             settings.webhook_seconds,
             look_seconds,
         )
-        self._outbox = Outbox(games, self.endpoints, self._deliveries, look_seconds)
+        self._outbox = Outbox(games, self.endpoints, self.deliveries, look_seconds)
         self._on = settings.webhooks
-        self.own = OwnWebhooks(self.endpoints, self.history, self._deliveries, self.sender, clock, self._on)
+        self.own = OwnWebhooks(self.endpoints, self.history, self.deliveries, self.sender, clock, self._on)
 
     def start(self) -> None:
         """Tell of all that happens from now on, and deliver what there is."""
         if self._on:
-            self._deliveries.start()
+            self.deliveries.start()
             self._outbox.start()
 
     async def close(self) -> None:
         """Leave the rest to other replicas."""
         await self._outbox.close()
-        await self._deliveries.close()
+        await self.deliveries.close()
         self.addresses.close()
 
     async def erase(self, player: str) -> None:

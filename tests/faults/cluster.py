@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import random
 import re
+import shutil
 import socket
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
 from redis import Redis
 from redis.backoff import NoBackoff
 from redis.crc import REDIS_CLUSTER_HASH_SLOTS, key_slot
-from redis.exceptions import RedisError
+from redis.exceptions import RedisError, ResponseError
 from redis.retry import Retry
 
 from .valkey import Valkey
@@ -31,10 +33,10 @@ class Node(Valkey):
     """A server of a cluster: a valkey-server that also listens on a port, and knows other nodes."""
 
     def __init__(self, directory: Path, sockets: Path, options: dict[str, str]) -> None:
-        directory.mkdir()
         self.port, self.bus = _free_port(), _free_port()
-        super().__init__(directory, sockets / f"{self.port}.sock")
-        self._options = {
+        super().__init__(directory / f"{self.port}", sockets / f"{self.port}.sock")
+        self.directory.mkdir()
+        self.options = {
             "port": str(self.port),
             "cluster-port": str(self.bus),
             "bind": "127.0.0.1",
@@ -54,7 +56,9 @@ class Node(Valkey):
 
     def start(self, *, ready: bool = True, **options: str) -> None:
         """See `Valkey.start`."""
-        super().start(ready=ready, **{**self._options, **options})
+        super().start(
+            ready=ready, **{**self.options, **{name.replace("_", "-"): value for name, value in options.items()}}
+        )
         self.id = self.ask("MYID")
 
     def ask(self, *words: str | int) -> Any:
@@ -122,6 +126,21 @@ class Cluster:
             node.admin.close()
             node.kill()
 
+    def configure(self, name: str, value: str | int) -> None:
+        """Set something on every node, also for when it is started again."""
+        for node in self.nodes:
+            node.options[name] = str(value)
+            if node.runs:
+                node.admin.config_set(name, value)
+
+    def mend(self) -> None:
+        """Start whoever has died, and wait until all is well."""
+        for node in self.nodes:
+            if not node.runs:
+                node.kill()
+                node.start()
+        self.settle()
+
     def settle(self, *, replicas: bool = True) -> None:
         """Wait until every node that runs thinks that all is well, and every replica has what its master has."""
         until(lambda: all(self._is_well(node, replicas) for node in self.running))
@@ -144,16 +163,8 @@ class Cluster:
         return next(node for node in self.masters() if slot in node.slots())
 
     def replica_of(self, master: Node) -> Node:
-        """A replica of a node."""
+        """A replica of a node. StopIteration: it has none."""
         return next(node for node in self.running if node.role[0] == "slave" and node.role[2] == master.port)
-
-    def kill(self, node: Node) -> None:
-        """End a node as a machine does that fails."""
-        node.kill()
-
-    def restart(self, node: Node) -> None:
-        """Start a node again; it comes back as what the others think that it is."""
-        node.start()
 
     def failover(self, master: Node) -> Node:
         """Kill a master, and wait until its replica has taken over, which is returned."""
@@ -202,8 +213,7 @@ class Cluster:
         node.kill()
 
     def _node(self) -> Node:
-        number = sum(1 for _ in self._directory.iterdir())
-        return Node(self._directory / f"node-{number}", self._sockets, self._options)
+        return Node(self._directory, self._sockets, self._options)
 
     def _is_well(self, node: Node, replicas: bool) -> bool:
         state, role = node.state, node.role
@@ -236,7 +246,21 @@ class Moving:
         while self.take():
             pass
         for node in (self.to, self.source, *self._cluster.masters()):
-            node.ask("SETSLOT", self.slot, "NODE", self.to.id)
+            with suppress(ResponseError):  # who gives its last slot away follows the other from then on
+                node.ask("SETSLOT", self.slot, "NODE", self.to.id)
+
+
+@contextmanager
+def clustered(**options: Any) -> Iterator[Cluster]:
+    """A cluster that runs, in a directory of its own with a name short enough for the paths of sockets."""
+    directory = Path(tempfile.mkdtemp(prefix="turnledger-"))
+    cluster = Cluster(directory, directory, **options)
+    try:
+        cluster.start()
+        yield cluster
+    finally:
+        cluster.stop()
+        shutil.rmtree(directory)
 
 
 def until(happened: Callable[[], bool]) -> None:

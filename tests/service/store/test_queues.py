@@ -40,6 +40,16 @@ async def test_what_is_done_never_comes_again(store: Store) -> None:
     assert await taken(store, seconds=0) == []
 
 
+async def test_what_is_not_done_counts_taken_or_not(store: Store) -> None:
+    assert await store.queue_length("q") == 0
+    for item in (b"a", b"b", b"c"):
+        await store.queue_add("q", item)
+    (first,) = await store.queue_take("q", 1, 60)
+    assert await store.queue_length("q") == 3
+    await store.queue_done("q", first.id)
+    assert await store.queue_length("q") == 2
+
+
 async def test_what_was_taken_and_not_done_comes_again_in_time_and_before_the_new(store: Store) -> None:
     await store.queue_add("notices", b"a")
     await store.queue_add("notices", b"b")

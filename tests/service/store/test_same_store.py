@@ -3,6 +3,7 @@
 import asyncio
 from uuid import uuid4
 
+import pytest
 from hypothesis import settings, strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, rule, run_state_machine_as_test
 
@@ -69,8 +70,11 @@ class BothStores(RuleBasedStateMachine):
         self.same("index_page", "games", cursor, count)
 
 
-def test_both_stores_answer_the_same(valkey_url: str) -> None:
-    class Here(BothStores):
-        url = valkey_url
+@pytest.mark.parametrize("examples", [30, 5], ids=["redis", "cluster"])
+def test_both_stores_answer_the_same(request: pytest.FixtureRequest, examples: int) -> None:
+    where = request.getfixturevalue("valkey_url") if examples == 30 else request.getfixturevalue("whole_cluster").url
 
-    run_state_machine_as_test(Here, settings=settings(max_examples=30, stateful_step_count=30))
+    class Here(BothStores):
+        url = where
+
+    run_state_machine_as_test(Here, settings=settings(max_examples=examples, stateful_step_count=30))

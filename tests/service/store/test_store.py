@@ -50,6 +50,17 @@ async def test_append_at_another_version_is_a_conflict(store: Store) -> None:
     assert await store.read("g_1") == [Entry(1, b"1")]
 
 
+async def test_a_snapshot_lies_beside_a_stream_that_is_there(store: Store) -> None:
+    await store.keep_snapshot("g_1", b"of nothing")
+    assert await store.snapshot("g_1") is None
+    await store.append("g_1", 0, b"1")
+    await store.keep_snapshot("g_1", b"\x00")
+    await store.keep_snapshot("g_1", b"\xff")
+    assert (await store.snapshot("g_1"), await store.snapshot("g_2")) == (b"\xff", None)
+    assert await store.read("g_1") == [Entry(1, b"1")]
+    assert [stream async for stream in store.streams()] == ["g_1"]
+
+
 async def test_streams_do_not_touch_each_other(store: Store) -> None:
     await store.append("g_1", 0, b"1", command="c")
     assert await store.append("g_2", 0, b"2", command="c") == Appended(1)
@@ -171,6 +182,15 @@ async def test_what_is_due_comes_first_come_first_served(store: Store) -> None:
         Indexed(5, "a"),
         Indexed(1_700_000_000_000, "d"),
     ]
+
+
+async def test_members_are_counted_all_or_those_up_to_a_score(store: Store) -> None:
+    assert (await store.index_count("due"), await store.index_count("due", 9)) == (0, 0)
+    for member, score in [("a", 5), ("b", 4), ("c", 1_700_000_000_000), ("d", -2)]:
+        await store.index_add("due", member, score)
+    await store.index_add("other", "e", 1)
+    assert await store.index_count("due") == 4
+    assert [await store.index_count("due", until) for until in (-3, -2, 4, 1_700_000_000_000)] == [0, 1, 2, 4]
 
 
 async def test_what_is_put_off_or_taken_out_is_due_no_more(store: Store) -> None:
