@@ -1,4 +1,4 @@
-"""Measure: `scripts/bench [--rounds N] [--beside PATH] [kernel|replay|proof|append|requests|serving ...]`."""
+"""Measure: `scripts/bench [--rounds N] [--beside PATH] [--quick] [PART ...]`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,12 @@ import argparse
 from pathlib import Path
 
 from bench import append, kernel, proof, replay, requests, serving
+from bench.crowd import report as crowd
 from bench.figures import show, show_machine
+from bench.load import report as load
+
+LONG = ("load", "crowd")
+"""Parts that take minutes, and are measured only where they are named."""
 
 
 def main() -> None:
@@ -14,11 +19,10 @@ def main() -> None:
     asked = argparse.ArgumentParser(prog="scripts/bench", description="What the service costs, as ratios.")
     asked.add_argument("--rounds", type=int, default=15, help="how often each figure is measured")
     asked.add_argument("--beside", type=Path, metavar="PATH", help="another checkout, for kernel and requests")
+    asked.add_argument("--quick", action="store_true", help="of the parts that take minutes, only whether they run")
+    names = "|".join(("kernel", "replay", "proof", "append", "requests", "serving", *LONG))
     asked.add_argument(
-        "parts",
-        nargs="*",
-        metavar="kernel|replay|proof|append|requests|serving",
-        help="what to measure; all, if none is named",
+        "parts", nargs="*", metavar=names, help="what to measure; all but the long ones, if none is named"
     )
     given = asked.parse_args()
     parts = {
@@ -28,11 +32,13 @@ def main() -> None:
         "append": lambda: show("An append by the store", append.figures(given.rounds)),
         "requests": lambda: show("Requests without the wire", requests.figures(given.rounds, given.beside)),
         "serving": lambda: show(f"The service, {serving.CLIENTS} clients", serving.figures(given.rounds)),
+        "load": lambda: load.run(load.QUICK if given.quick else load.FULL),
+        "crowd": lambda: crowd.run(crowd.QUICK if given.quick else crowd.FULL),
     }
     if unknown := set(given.parts) - set(parts):
         asked.error(f"there is no part {', '.join(sorted(unknown))}")
     show_machine()
-    for name in given.parts or parts:
+    for name in given.parts or [part for part in parts if part not in LONG]:
         parts[name]()
 
 

@@ -20,6 +20,7 @@ from redis import Redis
 from service.store.embedded import EmbeddedServer, Fsync
 
 SERVE = [sys.executable, "-m", "service.cli", "serve", "--no-demo", "--port", "0"]
+LISTENS = re.compile(r"listens on \S+:(\d+)(?: and \S+:(\d+))?")
 END_SECONDS = 30
 
 Cores: TypeAlias = Sequence[int]
@@ -27,10 +28,11 @@ Cores: TypeAlias = Sequence[int]
 
 
 class Server(NamedTuple):
-    """A process that serves, and where it listens (0: not on a port)."""
+    """A process that serves, the port on which it listens (0: none), and another, if it has one."""
 
     process: int
     port: int = 0
+    second: int = 0
 
     @property
     def cpu(self) -> float:
@@ -59,16 +61,19 @@ class Player(msgspec.Struct, frozen=True):
 
 @contextmanager
 def running(command: Sequence[str], cores: Cores = (), **environment: str) -> Iterator[Server]:
-    """A server that says where it listens, by a line of its output that has `listens on http://HOST:PORT`."""
+    """A server that says where it listens: by a line with `listens on http://HOST:PORT`, perhaps `and http://HOST:PORT`.
+
+    RuntimeError: it ended before.
+    """
     given = {**os.environ, "TURNLEDGER_RATE_LIMITS": "false", **environment}
     with on(cores):
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=given)
     assert process.stdout is not None
     try:
-        port = next((int(said[1]) for line in process.stdout if (said := re.search(r"listens on \S+:(\d+)", line))), 0)
-        if not port:
+        said = next(filter(None, map(LISTENS.search, process.stdout)), None)
+        if said is None:
             raise RuntimeError(f"{' '.join(command)} ended with status {process.wait()} before it listened")
-        yield Server(process.pid, port)
+        yield Server(process.pid, *(int(port) for port in said.groups(0)))
     finally:
         process.send_signal(signal.SIGTERM)
         process.wait(END_SECONDS)

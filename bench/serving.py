@@ -153,7 +153,11 @@ def _table() -> Iterator[tuple[Table, Server, Server]]:
         url = stack.enter_context(EmbeddedServer(directory / "store", fsync="everysec")).url
         documents = directory / "documents"
         documents.write_bytes(operations())
-        given = {"TURNLEDGER_DATA_DIR": str(directory / "service"), "TURNLEDGER_GRAPHQL_OPERATIONS": str(documents)}
+        given = {
+            "TURNLEDGER_DATA_DIR": str(directory / "service"),
+            "TURNLEDGER_DURABILITY": "memory",
+            "TURNLEDGER_GRAPHQL_OPERATIONS": str(documents),
+        }
         service = stack.enter_context(running(SERVE, (), REDIS_URL=url, **given))
         players = [signed_up(service.port, f"Player {n}") for n in range(SEATS)]
         games = [play(seed, bot_called("greedy"), [player.id for player in players]) for seed in range(CLIENTS)]

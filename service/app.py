@@ -23,8 +23,10 @@ from schema.app import graphql_app
 from schema.persisted import InvalidOperation
 
 from .bots import BotsFor
+from .fitness import Look, nothing_to_find
 from .games import Rules
 from .house import House
+from .keeping import store_at
 from .now import now
 from .persisted import listed
 from .requests import HEADER, Addresses, Door, Requests
@@ -34,7 +36,7 @@ from .rest.routes import routes
 from .settings import SettingError, Settings, variable
 from .shields import Shields
 from .signing import Signer
-from .store import RedisStore, Store
+from .store import Store
 
 METHODS = sorted({"GET", "HEAD", "POST", "OPTIONS", *(operation.method for operation in OPERATIONS)})
 ASKED = ("Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "Last-Event-ID", HEADER)
@@ -49,14 +51,16 @@ def create_app(
     bots_for: BotsFor = bots_for,
     clock: Callable[[], int] = now,
     signer: Signer | None = None,
+    look: Look = nothing_to_find,
 ) -> Starlette:
     """The application. Without a store it uses the server at `settings.redis_url`; without games, all there are; without a
-    signer, it signs with the key of the settings, or with one that is gone with the process.
+    signer, it signs with the key of the settings, or with one that is gone with the process. Where a `look` at the store finds
+    something wrong, it isn't ready.
 
     `app.state.house` holds its parts; whoever ends the server awaits `app.state.house.end_streams()` first.
     """
-    store = store or RedisStore(settings.redis_url, namespace=settings.redis_namespace)
-    house = House(settings, store, games or registry.games(), bots_for, clock, signer)
+    store = store or store_at(settings.redis_url, settings)
+    house = House(settings, store, games or registry.games(), bots_for, clock, signer, look)
     app = Starlette(
         routes=[*routes(house), *_graphql(house)],
         middleware=_middleware(house),

@@ -17,6 +17,7 @@ from .bots import Bots, BotsFor
 from .callers import Callers
 from .deadlines import Deadlines
 from .desk import Desk
+from .fitness import Fitness, Look, nothing_to_find
 from .games import Games, Rules
 from .jwks import Keys, check_url
 from .limits import Limiter
@@ -54,6 +55,7 @@ class House:
         bots_for: BotsFor,
         clock: Callable[[], int],
         signer: Signer | None = None,
+        look: Look = nothing_to_find,
     ) -> None:
         self.settings, self.store = settings, store
         self.metrics = Metrics() if settings.metrics_port else None
@@ -73,6 +75,7 @@ class House:
         self.admission = Admission(lambda *asked: self.callers.caller(*asked), self.accounts, self.limiter)
         self.whereabouts = Whereabouts(settings.trusted_proxies, settings.proxy_header)
         self.feed = Feed(store)
+        self.fitness = Fitness(look, settings.store_look_seconds)
         self.thinking = Thinking(self.games, settings.bots_search_seconds, settings.bots_search_processes)
         self.bots = Bots(self.games, bots_for, self.thinking, settings.bots_look_seconds)
         self.deadlines = Deadlines(self.games, settings.deadlines_look_seconds)
@@ -113,12 +116,12 @@ class House:
             self.metrics.registry.register(self.readings)
 
     async def ready(self) -> bool:
-        """Whether requests should come here: it has begun, isn't about to end, and the store does its work."""
+        """Whether requests should come here: it has begun, isn't about to end, and the store does its work and is fit for it."""
         try:
             await self.store.ping()
         except StoreUnavailable:
             return False
-        return self.open
+        return self.open and await self.fitness.is_fit()
 
     def note_cut(self) -> None:
         """The server has broken a connection off."""
@@ -134,6 +137,7 @@ class House:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """From the first request to the last."""
+        self.fitness.start()
         # Whoever tells of commits begins before those who make some, and ends after them.
         self.webhooks.start()
         self.deadlines.start()
@@ -149,6 +153,7 @@ class House:
             await self.bots.close()
             await self.deadlines.close()
             await self.webhooks.close()
+            await self.fitness.close()
             await self.games.snapshots.close()
             await self.store.close()
             self.ending = self.sockets.ending = False  # it has ended, and may run again

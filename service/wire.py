@@ -36,8 +36,8 @@ class Gathering:
         self._transport.close()
 
     def _flush(self) -> None:
-        if self._held:
-            held, self._held = self._held, []
+        held, self._held = self._held, []
+        if held and not self._transport.is_closing():  # the client may have hung up meanwhile
             self._transport.write(b"".join(held))
 
     def __getattr__(self, name: str) -> Any:

@@ -89,6 +89,7 @@ def main() -> None:
 
 
 def _can_be_mended(error: Exception) -> bool:
+    from service.fitness import Unfit
     from service.settings import SettingError
     from service.signing import KeyFileError
     from service.store import StoreUnavailable
@@ -98,5 +99,5 @@ def _can_be_mended(error: Exception) -> bool:
     from .demo import DemoFailed
 
     return isinstance(
-        error, SettingError | KeyFileError | EmbeddedServerError | StoreUnavailable | SeedLocked | DemoFailed
+        error, SettingError | KeyFileError | EmbeddedServerError | StoreUnavailable | SeedLocked | DemoFailed | Unfit
     )

@@ -16,7 +16,7 @@ from rich.markup import escape
 from service.doctor import Finding, ok, wrong
 from service.doctor.games import games_found, key_found
 from service.doctor.machine import machine, settings_of, ticking
-from service.doctor.storage import Storage, Unreachable
+from service.doctor.storage import Unreachable, found as found_in_store
 from service.settings import Settings
 from service.store import StoreUnavailable
 from service.store.embedded import EmbeddedServerError
@@ -54,14 +54,15 @@ def findings() -> Iterator[Finding]:
 def _store(settings: Settings) -> Iterator[Finding]:
     try:
         with store_url(settings) as url:
-            storage = Storage(url, settings)
+            found = found_in_store(url, settings)
             yield ok("store", "it answers")
-            yield from storage.findings()
-            storage.close()
+            yield from found
             yield key_found(url, settings)
             yield games_found(url, settings)
-    except (EmbeddedServerError, Unreachable, RedisError, StoreUnavailable) as error:
-        yield wrong("store", str(error), "Start it, or let REDIS_URL name one that runs.")
+    except Unreachable as error:
+        yield error.finding
+    except (EmbeddedServerError, RedisError, StoreUnavailable) as error:
+        yield wrong("store", str(error), Unreachable.do)
 
 
 def _show(finding: Finding) -> None:

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Iterator, Mapping
 from statistics import median
 from typing import Any, Final
+from urllib.parse import urlsplit
 
+from msgspec import structs
 from redis import Redis
-from redis.exceptions import RedisError
+from redis.exceptions import AuthenticationError, AuthorizationError, NoPermissionError, RedisError
 
 from ..settings import Settings
+from ..store import Promise
+from ..store.cluster import Cluster
+from ..store.health import Health
+from ..store.slots import is_cluster
 from .finding import Finding, ok, warning, wrong
+from .rights import rights
 
 SECONDS: Final = 5.0
-OLDEST: Final = {"Redis": (7, 2), "Valkey": (8, 0)}
-FSYNC: Final = ("no", "everysec", "always")
-"""From the weakest to the strongest."""
+KEY: Final = "doctor"
+"""After the namespace, what is written and taken away again."""
 
+OLDEST: Final = {"Redis": (7, 2), "Valkey": (8, 0)}
 FULL: Final = 0.9
 SLOW_MS: Final = 20.0
 APART, FAR_APART = 1.0, 30.0
@@ -25,22 +33,43 @@ APART, FAR_APART = 1.0, 30.0
 
 
 class Unreachable(Exception):
-    """The store doesn't answer; the message says how."""
+    """The store doesn't answer yet; the message says how."""
+
+    do = "Start it, or let REDIS_URL name one that runs."
+
+    @property
+    def finding(self) -> Finding:
+        """What the doctor says of it."""
+        return wrong("store", str(self), self.do)
+
+
+class TurnedAway(Unreachable):
+    """The store lets nobody in who comes like this, or REDIS_URL is no address: waiting doesn't help."""
+
+    do = "Let REDIS_URL have the address of the store, and a user and password that it knows."
 
 
 class Storage:
-    """A server, asked what it is and how it is set. Where it doesn't tell how it is set, that is a finding too."""
+    """A server, asked what it is and how it is set. Where it doesn't tell how it is set, that is a finding too.
 
-    def __init__(self, url: str, settings: Settings) -> None:
-        """Unreachable: the url can't be read, or nobody answers."""
-        self._settings = settings
+    `key` is one of ours that it keeps and nobody needs.
+    """
+
+    def __init__(self, url: str, settings: Settings, key: str = "") -> None:
+        """Unreachable: nobody answers, or the server is still loading; TurnedAway: the url can't be read, or isn't let in."""
+        self._settings, self._key = settings, key or settings.redis_namespace + KEY
+        self._promise = Promise(settings.durability, settings.durability_replicas)
         try:
             self._redis: Any = Redis.from_url(
                 url, socket_timeout=SECONDS, socket_connect_timeout=SECONDS, decode_responses=True
             )
             self._info: Mapping[str, Any] = self._redis.info()
-        except (RedisError, OSError, ValueError) as error:
+        except (AuthenticationError, AuthorizationError, NoPermissionError, ValueError) as error:
+            raise TurnedAway(str(error)) from error
+        except (RedisError, OSError) as error:
             raise Unreachable(str(error)) from error
+        if self._info.get("loading"):
+            raise Unreachable("it is still reading what it had on disk")
         self._set = self._settings_of_server()
 
     def _settings_of_server(self) -> Mapping[str, str] | None:
@@ -55,9 +84,15 @@ class Storage:
         self._redis.close()
 
     def findings(self) -> Iterator[Finding]:
-        """All that is looked at."""
+        """All that is looked at; where not all is allowed, no more than that."""
         yield self.version()
         yield self.role()
+        if self._promise.copies:
+            yield self.copies()
+        kinds = {"cluster": is_cluster(self._settings.redis_url), "copies": self._promise.copies > 0}
+        yield (allowed := rights(self._redis, self._key, self._settings.redis_namespace, **kinds))
+        if allowed.level == "wrong":
+            return
         yield self.writable()
         if self._set is None:
             yield warning(
@@ -88,10 +123,9 @@ class Storage:
 
     def writable(self) -> Finding:
         """Whether it takes a write."""
-        key = f"{self._settings.redis_namespace}doctor"
         try:
-            self._redis.set(key, "well", ex=60)
-            self._redis.delete(key)
+            self._redis.set(self._key, "well", ex=60)
+            self._redis.delete(self._key)
         except RedisError as error:
             return wrong(
                 "store writes",
@@ -110,14 +144,23 @@ class Storage:
         return ok("store eviction", "it never forgets a game")
 
     def log(self, told: Mapping[str, str]) -> Finding:
-        """Whether what it was given survives its end."""
+        """Whether what it was given survives its end, as surely as the settings promise."""
+        if shortfall := self._promise.shortfall(told):
+            return wrong("store log", *shortfall)
+        says = f"appendonly {told.get('appendonly')}, appendfsync {told.get('appendfsync')}"
         if told.get("appendonly") != "yes":
-            return wrong("store log", "it keeps no log: what is played is lost when it ends", "Set appendonly yes.")
-        is_, wished = told.get("appendfsync", "no"), self._settings.durability
-        if FSYNC.index(is_) < FSYNC.index(wished):
-            says = f"appendfsync is {is_}, and TURNLEDGER_DURABILITY says {wished}"
-            return warning("store log", says, f"Set appendfsync {wished}: a power cut loses acknowledged moves.")
-        return ok("store log", f"appendfsync {is_}")
+            return warning("store log", says, "Set appendonly yes, unless games may be lost whenever the server ends.")
+        return ok("store log", says)
+
+    def copies(self) -> Finding:
+        """Whether as many replicas follow it as have to have what is acknowledged on disk, and one more, so that one may fail."""
+        most, followers = self._promise.copies, self._info.get("connected_slaves", 0)
+        says = f"{followers} replicas, of which {most} have to have a move on disk before it is acknowledged"
+        if followers < most:
+            return wrong("store copies", says, "Let more replicas follow it: until then it acknowledges nothing.")
+        if followers == most:
+            return warning("store copies", says, "Let one more follow it: when one fails, nothing is acknowledged.")
+        return ok("store copies", says)
 
     def memory(self) -> Finding:
         """Whether there is room."""
@@ -150,6 +193,43 @@ class Storage:
             self._redis.ping()
             took.append(1000 * (time.perf_counter() - began))
         return latency_found(median(took))
+
+
+def found(url: str, settings: Settings) -> list[Finding]:
+    """All that is found in the store at a url; of a cluster, at each server that has slots.
+
+    Unreachable: it can't be looked at now. RedisError: it went away meanwhile.
+    """
+    if not is_cluster(url):
+        return found_at(url, settings)
+    try:
+        shares = asyncio.run(_shares(url, settings.redis_namespace + KEY))
+    except (AuthenticationError, AuthorizationError, NoPermissionError, ValueError) as error:
+        raise TurnedAway(str(error)) from error
+    except (RedisError, OSError) as error:
+        raise Unreachable(str(error)) from error
+    return [
+        structs.replace(finding, says=f"{urlsplit(at).netloc.rpartition('@')[2]}: {finding.says}")
+        for at, key in shares.items()
+        for finding in found_at(at, settings, key)
+    ]
+
+
+async def _shares(url: str, key: str) -> dict[str, str]:
+    cluster = Cluster(url, SECONDS, Health())
+    try:
+        return await cluster.shares(key)
+    finally:
+        await cluster.close()
+
+
+def found_at(url: str, settings: Settings, key: str = "") -> list[Finding]:
+    """All that is found at one server, which keeps this key."""
+    storage = Storage(url, settings, key)
+    try:
+        return [*storage.findings()]
+    finally:
+        storage.close()
 
 
 def version_found(name: str, version: str) -> Finding:

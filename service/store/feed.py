@@ -6,6 +6,9 @@ It is read once for all its followers, by whichever of them is first to ask, int
 which each draws at its own pace; whoever falls out of the window reads the store until back in it. So
 nothing is ever kept for anybody, however slow. Lists of what was said are listened to in the same way.
 
+Those who have much to catch up with take turns, one entry at each turn of the loop: else a hundred who come back at once
+would have whole pages told to them before anybody else is heard, the store's own answers among them.
+
 Who would rather hear of many streams that they have grown, and read none of them, has an ear.
 """
 
@@ -39,6 +42,7 @@ class Feed:
         self._listening: defaultdict[str, set[Ear]] = defaultdict(set)
         self._listener: asyncio.Task[None] | None = None
         self._closed = asyncio.Event()
+        self._pace = asyncio.Lock()
 
     @property
     def followed(self) -> int:
@@ -55,11 +59,13 @@ class Feed:
         version = after
         try:
             while not self._closed.is_set():
-                for entry in await self._next(window, version):
-                    version = entry.version
-                    yield entry
+                for n, entry in enumerate(await self._next(window, version)):
+                    if n:
+                        await self._take_turn()
                     if self._closed.is_set():
                         return
+                    version = entry.version
+                    yield entry
         except _Closed:
             return
         finally:
@@ -129,6 +135,11 @@ class Feed:
         if listener is not None:
             listener.cancel()
             await asyncio.wait([listener])
+
+    async def _take_turn(self) -> None:
+        """Wait until nobody else has gone on in this turn of the loop."""
+        async with self._pace:
+            await asyncio.sleep(0)
 
     def _enter(self, stream: str) -> "_Window":
         window = self._windows.setdefault(stream, _Window(stream))

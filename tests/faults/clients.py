@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.e2e.client import ORDER
 
-from .history import Call
+from .linear import Call, look
 from .replica import Replica
 
 PAUSE = 0.05
@@ -96,7 +96,7 @@ class Device:
         """What this device's player may do."""
         began = time.monotonic()
         said = await self.get(f"/v1/games/{game}/actions")
-        self.looks.append(Call(self.name, "", said["version"], began, time.monotonic()))
+        self.looks.append(look(self.name, said["version"], began, time.monotonic()))
         return said
 
     async def command(self, path: str, body: Json, action: Json | None = None, **headers: str) -> Json | None:

@@ -9,7 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from .cluster import Cluster
 from .stage import Stage, staged
+
+QUICK, PATIENT = 1000, 15_000
+"""Milliseconds after which a silent node has failed: where a test kills one, and else."""
 
 
 @pytest.fixture(scope="session")
@@ -31,3 +35,12 @@ async def stage(whole_stage: Stage) -> Stage:
     """The stage, with everything running."""
     await whole_stage.ready()
     return whole_stage
+
+
+@pytest.fixture
+def cluster(whole_cluster: Cluster) -> Iterator[Cluster]:
+    """The cluster, which soon notices who fails, and is mended afterwards."""
+    whole_cluster.configure("cluster-node-timeout", QUICK)
+    yield whole_cluster
+    whole_cluster.mend()
+    whole_cluster.configure("cluster-node-timeout", PATIENT)

@@ -8,7 +8,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -19,7 +19,7 @@ from tests.service.webhooks.receiver import Receiver, receiving
 
 from . import deadlines, notices
 from .clients import Device, Json, Player, choice
-from .stage import Stage, staged
+from .stage import Services, staged
 
 SETTINGS: Final = {
     "TURNLEDGER_DEADLINES_LOOK_SECONDS": "0.2",
@@ -119,7 +119,7 @@ def _accepted(answer: Json | None, device: Device) -> Json:
     return answer
 
 
-async def kill(stage: Stage, times: int, seed: int) -> None:
+async def kill(stage: Services, times: int, seed: int) -> None:
     """Kill one replica or the other at some moment, and start it again, so many times."""
     chance = Random(seed)
     for _ in range(times):
@@ -130,7 +130,7 @@ async def kill(stage: Stage, times: int, seed: int) -> None:
         await asyncio.to_thread(replica.start)
 
 
-async def seated(stage: Stage, receiver: Receiver, seat: int) -> Person:
+async def seated(stage: Services, receiver: Receiver, seat: int) -> Person:
     """A player who signs up and has a webhook, while everything still works."""
     async with httpx.AsyncClient(base_url=stage.replicas[0].url, timeout=10) as http:
         token = (await http.post("/v1/players", json={"name": NAMES[seat]})).json()["token"]
@@ -177,7 +177,13 @@ async def looked_over(tables: Tables, people: Sequence[Person]) -> Outcome:
 
 async def evening(directory: Path, sockets: Path, kills: int, games: int, seed: int) -> Outcome:
     """Play so many games while replicas are killed so many times, and look them over."""
-    async with receiving() as ann, receiving() as ben, staged(directory, sockets, SETTINGS) as stage:
+    async with staged(directory, sockets, SETTINGS) as stage:
+        return await evening_on(stage, kill(stage, kills, seed), games, seed)
+
+
+async def evening_on(stage: Services, trouble: Awaitable[None], games: int, seed: int) -> Outcome:
+    """Play so many games for as long as there is trouble, and look them over."""
+    async with receiving() as ann, receiving() as ben:
         chance = Random(seed)
         for receiver in (ann, ben):
             receiver.answers = [*(503 if chance.random() < FAILS else 204 for _ in range(1000)), 204]
@@ -186,7 +192,7 @@ async def evening(directory: Path, sockets: Path, kills: int, games: int, seed: 
         try:
             await tables.lay(games)
             playing = asyncio.create_task(tables.play())
-            await kill(stage, kills, seed)
+            await trouble
             tables.over.set()
             await playing
             await tables.stop()

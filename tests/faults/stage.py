@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from itertools import cycle
 from pathlib import Path
+from typing import TypeVar
 
 import httpx
 
@@ -17,14 +18,15 @@ from .replica import Replica
 from .valkey import Valkey
 
 READY_SECONDS = 15
+S = TypeVar("S", bound="Services")
 SETTINGS = {"TURNLEDGER_BOTS_LOOK_SECONDS": "0.5", "TURNLEDGER_LOG_LEVEL": "error"}
 
 
-class Stage:
-    """What the tests of faults play on."""
+class Services:
+    """Two services on one store, whatever that is."""
 
-    def __init__(self, store: Valkey, line: Proxy, replicas: tuple[Replica, Replica]) -> None:
-        self.store, self.line, self.replicas = store, line, replicas
+    def __init__(self, directory: Path, environment: Mapping[str, str]) -> None:
+        self.replicas = (Replica(directory, environment), Replica(directory, environment))
 
     def turns(self, first: int = 0) -> Iterator[Replica]:
         """The replicas in turn, for a client that takes another one every time."""
@@ -39,6 +41,25 @@ class Stage:
                 await asyncio.sleep(0.05)
 
 
+class Stage(Services):
+    """What the tests of faults play on."""
+
+    def __init__(self, store: Valkey, line: Proxy, directory: Path, environment: Mapping[str, str]) -> None:
+        super().__init__(directory, environment)
+        self.store, self.line = store, line
+
+
+@asynccontextmanager
+async def running(services: S) -> AsyncIterator[S]:
+    """Both services, started, and ended again."""
+    try:
+        await asyncio.gather(*(asyncio.to_thread(replica.start) for replica in services.replicas))
+        yield services
+    finally:
+        for replica in services.replicas:
+            await asyncio.to_thread(replica.stop)
+
+
 async def _says_ready(http: httpx.AsyncClient, replica: Replica) -> bool:
     try:
         return (await http.get(f"{replica.url}/readyz")).status_code == 200
@@ -51,13 +72,10 @@ async def staged(directory: Path, sockets: Path, settings: Mapping[str, str] | N
     """A stage, set up with more settings if need be, and taken down again."""
     store = Valkey(directory, sockets / f"{directory.name}.sock")
     store.start()
-    async with Proxy(store.url).running() as line:
-        environment = {**SETTINGS, **(settings or {}), "REDIS_URL": line.url}
-        replicas = (Replica(directory, environment), Replica(directory, environment))
-        try:
-            await asyncio.gather(*(asyncio.to_thread(replica.start) for replica in replicas))
-            yield Stage(store, line, replicas)
-        finally:
-            for replica in replicas:
-                await asyncio.to_thread(replica.stop)
-            store.kill()
+    try:
+        async with Proxy(store.url).running() as line:
+            environment = {**SETTINGS, **(settings or {}), "REDIS_URL": line.url}
+            async with running(Stage(store, line, directory, environment)) as stage:
+                yield stage
+    finally:
+        store.kill()

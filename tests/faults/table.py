@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 
 from .clients import Device, Json, OverMutations, OverSocket, OverSSE, Player, Subscriber, Told
-from .history import faults
-from .stage import Stage
+from .linear import faults
+from .stage import Services
 
 BOT_SEAT = 2
 MORE = 20
@@ -23,7 +23,7 @@ class Table:
     Ben acts by mutations, and the laptop as its kind says.
     """
 
-    def __init__(self, stage: Stage, ann: Player, ben: Player, name: str, laptop: type[Device]) -> None:
+    def __init__(self, stage: Services, ann: Player, ben: Player, name: str, laptop: type[Device]) -> None:
         self.stage = stage
         self.phone = Device(f"{name} ann's phone", ann, stage.turns())
         self.laptop = laptop(f"{name} ann's laptop", ann, stage.turns(1), careful=True)
@@ -35,7 +35,7 @@ class Table:
         self._goal: int | None = None
 
     @classmethod
-    async def of_new_players(cls, stage: Stage, name: str, laptop: type[Device]) -> Table:
+    async def of_new_players(cls, stage: Services, name: str, laptop: type[Device]) -> Table:
         """A table of players who sign up, while everything still works."""
         async with httpx.AsyncClient(base_url=stage.replicas[0].url, timeout=10) as http:
             tokens = [(await http.post("/v1/players", json={"name": who})).json()["token"] for who in ("ann", "ben")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import aclosing, suppress
 from itertools import count
 from uuid import uuid4
@@ -16,21 +16,11 @@ from redis.crc import key_slot
 from service.store import Appended, Entry, Feed, RedisStore, Repeated, StoreUnavailable
 
 from .cluster import Cluster, Node, until
+from .conftest import PATIENT
 
 pytestmark = pytest.mark.anyio
 
-QUICK, PATIENT = 1000, 15_000
-"""Milliseconds after which a silent node has failed: where a test kills one, and else."""
 SECONDS = 20
-
-
-@pytest.fixture
-def cluster(whole_cluster: Cluster) -> Iterator[Cluster]:
-    """The cluster, which soon notices who fails, and is mended afterwards."""
-    whole_cluster.configure("cluster-node-timeout", QUICK)
-    yield whole_cluster
-    whole_cluster.mend()
-    whole_cluster.configure("cluster-node-timeout", PATIENT)
 
 
 @pytest.fixture

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from service.settings import SettingError, Settings, from_environment, table, variable
@@ -12,6 +14,33 @@ def test_without_a_variable_there_is_a_default() -> None:
     assert from_environment({"TURNLEDGER_PORT": "", "HOME": "/root"}) == Settings()
 
 
+def test_the_value_may_be_in_a_file(tmp_path: Path) -> None:
+    secret = tmp_path / "redis_url"
+    secret.write_text("redis://:word@store:6379\n", encoding="utf-8")
+    assert from_environment({"REDIS_URL_FILE": str(secret)}).redis_url == "redis://:word@store:6379"
+    assert from_environment({"REDIS_URL_FILE": "", "REDIS_URL": "redis://other"}).redis_url == "redis://other"
+
+
+@pytest.mark.parametrize(
+    ("variables", "says"),
+    [
+        ({"REDIS_URL_FILE": "/nowhere/at/all"}, "REDIS_URL_FILE can't be '/nowhere/at/all': No such file"),
+        ({"TURNLEDGER_SEED_KEYS_FILE": "/"}, "TURNLEDGER_SEED_KEYS_FILE can't be '/': Is a directory"),
+        ({"REDIS_URL_FILE": "/a", "REDIS_URL": "redis://b"}, "REDIS_URL and REDIS_URL_FILE are both set"),
+    ],
+)
+def test_a_file_that_cant_be_used_is_named(variables: dict[str, str], says: str) -> None:
+    with pytest.raises(SettingError, match=says):
+        from_environment(variables)
+
+
+def test_a_file_that_isnt_text_is_named(tmp_path: Path) -> None:
+    secret = tmp_path / "key"
+    secret.write_bytes(b"\xff\xfe")
+    with pytest.raises(SettingError, match=r"TURNLEDGER_SIGNING_KEY_FILE can't be .*: it isn't text"):
+        from_environment({"TURNLEDGER_SIGNING_KEY_FILE": str(secret)})
+
+
 def test_each_setting_has_its_variable() -> None:
     given = from_environment(
         {
@@ -19,12 +48,12 @@ def test_each_setting_has_its_variable() -> None:
             "TURNLEDGER_PORT": "9000",
             "TURNLEDGER_HEARTBEAT_SECONDS": "2.5",
             "TURNLEDGER_CORS_ORIGINS": "https://a.example, https://b.example,",
-            "TURNLEDGER_DURABILITY": "everysec",
+            "TURNLEDGER_DURABILITY": "memory",
             "TURNLEDGER_GRAPHQL_COMPILER": "false",
         }
     )
     assert given.redis_url == "redis://store:6379"
-    assert (given.port, given.heartbeat_seconds, given.durability) == (9000, 2.5, "everysec")
+    assert (given.port, given.heartbeat_seconds, given.durability) == (9000, 2.5, "memory")
     assert not given.graphql_compiler
     assert given.cors_origins == ("https://a.example", "https://b.example")
 

@@ -53,3 +53,11 @@ async def test_what_was_written_leaves_before_the_end() -> None:
     await asyncio.sleep(0)
     assert transport.done == [b"all of it", "close"]
     assert over.is_closing()
+
+
+async def test_what_was_written_to_a_client_who_hung_up_meanwhile_is_dropped() -> None:
+    transport = Noting()
+    gathering(transport).write(b"too late")
+    transport.close()
+    await asyncio.sleep(0)
+    assert transport.done == ["close"]

@@ -82,6 +82,29 @@ async def test_nothing_is_missed_or_doubled_beside_many_writers(store: Store, fe
     assert seen == [list(range(after + 1, 231)) for after in starts]
 
 
+async def test_many_who_catch_up_at_once_leave_turns_to_everybody_else(store: Store, feed: Feed) -> None:
+    """Each is told a whole page, but no more than one entry of it at a time; the first of each page may come together."""
+    await write(store, "s", 80)
+    told, most, followers = 0, 0, 20
+
+    async def catch_up() -> None:
+        nonlocal told
+        async with aclosing(feed.follow("s")) as entries:
+            async for entry in entries:
+                told += 1
+                if entry.version == 80:
+                    return
+
+    catching = asyncio.gather(*(catch_up() for _ in range(followers)))
+    while not catching.done():
+        before = told
+        await asyncio.sleep(0)
+        most = max(most, told - before)
+    await catching
+    assert told == 80 * followers
+    assert most <= followers
+
+
 async def test_followers_of_many_streams(store: Store, feed: Feed) -> None:
     streams = [f"g_{number}" for number in range(20)]
     following = [asyncio.create_task(collect(feed, stream, 0, 5)) for stream in streams for _ in range(3)]
