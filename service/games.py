@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from time import perf_counter
@@ -98,12 +98,22 @@ def listed_in(state: State) -> set[str]:
     return names
 
 
-def relisted(before: State, after: State) -> tuple[set[str], set[str]]:
-    """The indexes that a game comes to belong in, and those that it no longer does: mostly none."""
+class Moved(NamedTuple):
+    """The indexes that a game comes to belong in, and those that it no longer does."""
+
+    into: set[str]
+    out: set[str]
+
+
+STAYS: Final = Moved(set(), set())
+
+
+def relisted(before: State, after: State) -> Moved:
+    """Which indexes change with a commit: mostly none."""
     if before.version and after.seats is before.seats and after.status == before.status and not after.delay:
-        return set(), set()
+        return STAYS
     was, is_ = listed_in(before), listed_in(after)
-    return is_ - was, was - is_
+    return Moved(is_ - was, was - is_)
 
 
 def with_bots(state: State) -> bool:
@@ -153,8 +163,12 @@ class Outbox(Protocol):
         """Whether anybody at a table wants to be told."""
         ...
 
-    async def told(self, appending: Appending, append: Awaitable[Outcome]) -> Outcome:
-        """What comes of appending a commit, of which they are told if it is."""
+    async def foretell(self, appending: Appending) -> None:
+        """Note that they are to be told of a commit, before it is there."""
+        ...
+
+    async def settle(self, appending: Appending, outcome: Outcome) -> None:
+        """Tell them, if it was appended, or forget the note."""
         ...
 
 
@@ -436,19 +450,17 @@ class Games:
         commit = self.signing.signed(id_, made)
         after.signature, after.signed_by = commit.signature, commit.signed_by
         await self.signing.publish()
-        # A game is put into an index before it belongs there and taken out afterwards: a crash in between leaves
-        # one too many, which a reader of the index sees, and never one too few.
-        begins, ends = relisted(before, after)
-        await self._list(id_, begins)
-        await self._announce(Deadline.of(id_, after))
-        tells = self.outbox if self.outbox and await self.outbox.concerns(after) else None
+        appending, moved = Appending(id_, commit, before, after), relisted(before, after)
+        outbox = self.outbox if self.outbox and await self.outbox.concerns(after) else None
+        await self._foretell(appending, moved.into, outbox)
         began = perf_counter()
-        append = self.store.append(
+        outcome = await self.store.append(
             id_, before.version, self._vault.closed(commit), command=once.command, fingerprint=once.fingerprint
         )
-        outcome = await (tells.told(Appending(id_, commit, before, after), append) if tells else append)
         if self.observer:
             self.observer.appended(commit, outcome, perf_counter() - began)
+        if outbox:
+            await outbox.settle(appending, outcome)
         match outcome:
             case Conflict():
                 return None
@@ -459,9 +471,7 @@ class Games:
             case Appended():
                 self._keep(id_, after)
                 self.snapshots.reached(id_, before.version, after)
-                await self._unlist(id_, ends)
-                await self._spread(begins)
-                await self._renounce(Deadline.of(id_, before))
+                await self._tidy(appending, moved)
                 return Changed(commit, decided.events, after)
 
     async def _repeated(self, id_: str, once: Once) -> Changed | None:
@@ -480,32 +490,32 @@ class Games:
         state = await self.at(id_, version)
         return Changed(commit, self.rules(state.game).events_of(commit), state)
 
-    async def _list(self, id_: str, indexes: set[str]) -> None:
-        for name in sorted(indexes):
-            await self.store.index_add(name, id_, made_at(id_))
+    async def _foretell(self, appending: Appending, indexes: set[str], outbox: Outbox | None) -> None:
+        """Write down where a commit will matter, before it is there: all at once, and the commit after all of it.
 
-    async def _spread(self, indexes: set[str]) -> None:
-        """Let those who listen to an index of somebody's games know that there is another in it."""
-        with suppress(StoreUnavailable):  # then they will find it when they look the next time
-            for name in sorted(indexes):
-                if name.startswith(seated_of("")):
-                    await self.store.say(name, b"", 1, 1)
+        A game is put into an index before it belongs there and taken out afterwards: a crash in between leaves one too many, which
+        a reader of the index sees, and never one too few. That something will be due, and that others are to be told, is noted likewise.
+        """
+        id_, due = appending.game, Deadline.of(appending.game, appending.after)
+        writes: list[Coroutine[Any, Any, object]]
+        writes = [self.store.index_add(name, id_, made_at(id_)) for name in sorted(indexes)]
+        if due:
+            writes.append(self.store.index_add(DUE, due.member, due.at))
+        if outbox:
+            writes.append(outbox.foretell(appending))
+        await together(writes)
 
-    async def _unlist(self, id_: str, indexes: set[str]) -> None:
+    async def _tidy(self, appending: Appending, moved: Moved) -> None:
+        """Take out of the indexes what no longer belongs there, and let those who listen to an index of somebody's games know that
+        there is another in it. Left undone, it is found by whoever looks the next time."""
+        id_, due = appending.game, Deadline.of(appending.game, appending.before)
+        writes: list[Coroutine[Any, Any, object]]
+        writes = [self.store.index_remove(name, id_) for name in sorted(moved.out)]
+        writes += [self.store.say(name, b"", 1, 1) for name in sorted(moved.into) if name.startswith(seated_of(""))]
+        if due:
+            writes.append(self.store.index_remove(DUE, due.member))
         with suppress(StoreUnavailable):
-            for name in sorted(indexes):
-                await self.store.index_remove(name, id_)
-
-    async def _announce(self, due: Deadline | None) -> None:
-        """Say that something will be due in a version, before it is there."""
-        if due:
-            await self.store.index_add(DUE, due.member, due.at)
-
-    async def _renounce(self, due: Deadline | None) -> None:
-        """Say that it won't be, now that the game has moved on."""
-        if due:
-            with suppress(StoreUnavailable):
-                await self.store.index_remove(DUE, due.member)
+            await together(writes)
 
     async def _store_content(self, rules: Rules) -> None:
         if rules.content_hash not in self._stored_content:
@@ -516,3 +526,11 @@ class Games:
 def _created_by(once: Once) -> str:
     """The key of the id that a command was given."""
     return f"create:{sha256(once.command.encode()).hexdigest()}"
+
+
+async def together(writes: Sequence[Coroutine[Any, Any, object]]) -> None:
+    """Do all of this at once: it leaves in one turn, to however many servers. Raises what the first that failed raised."""
+    if len(writes) == 1:
+        await writes[0]
+    elif writes:
+        await asyncio.gather(*writes)

@@ -73,7 +73,8 @@ def salt(key: bytes, version: int, index: int, field: str, item: int = -1) -> by
     inner, outer = begun[0].copy(), begun[1].copy()
     inner.update(f"{version}.{index}.{field}.{item}".encode())
     outer.update(inner.digest())
-    return outer.digest()[:16]
+    digest: bytes = outer.digest()
+    return digest[:16]
 
 
 @lru_cache(1000)
