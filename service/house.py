@@ -13,6 +13,9 @@ from .accounts import Accounts
 from .address import Whereabouts
 from .admin import Admin
 from .admission import Admission, rationed
+from .archive.archivist import Archivist
+from .archive.depot import Depot
+from .archive.store import with_archive
 from .bots import Bots, BotsFor
 from .callers import Callers
 from .deadlines import Deadlines
@@ -57,7 +60,9 @@ class House:
         signer: Signer | None = None,
         look: Look = nothing_to_find,
     ) -> None:
-        self.settings, self.store = settings, store
+        depot = Depot.of(settings)
+        self.settings, self.store = settings, with_archive(store, depot)
+        store = self.store
         self.metrics = Metrics() if settings.metrics_port else None
         self.games = Games(
             store,
@@ -68,6 +73,7 @@ class House:
             Vault(settings.seed_keys),
             settings.snapshot_every,
         )
+        self.archivist = Archivist(self.games, depot, settings.archive_days, settings.delete_days)
         self.players, self.accounts = Players(store, clock), Accounts(store, clock)
         self.subjects = Subjects(store, self.players, self.accounts, clock, _provider(settings, clock))
         self.callers = Callers(self.players, self.accounts, self.subjects, clock)
@@ -103,7 +109,7 @@ class House:
         self.records = Records(self.games, desk.gate, clock)
         self.sockets, self.limits = Sockets(), _limits(settings)
         self.shelf = Shelf(store, settings.graphql_persisted) if settings.graphql_persisted else None
-        self.open = self.ending = False
+        self.open = self.leaving = self.ending = False
         self.cut = 0
         self.caches: dict[str, Lookups] = {
             "states": self.games.states,
@@ -127,9 +133,14 @@ class House:
         """The server has broken a connection off."""
         self.cut += 1
 
+    def leave(self) -> None:
+        """Be ready no more; whoever comes all the same is served."""
+        self.open, self.leaving = False, True
+
     async def end_streams(self) -> None:
         """Begin nothing new, and end everything that would go on for ever, so that the server can go."""
-        self.open, self.ending = False, True
+        self.leave()
+        self.ending = True
         self.sockets.ending = True
         await self.feed.close()
         await self.sockets.drain(self.settings.shutdown_seconds / 2)
@@ -142,6 +153,7 @@ class House:
         self.webhooks.start()
         self.deadlines.start()
         self.bots.start()
+        self.archivist.start()
         pulse = asyncio.create_task(beating(self.metrics), name="pulse") if self.metrics else None
         self.open = True
         try:
@@ -150,13 +162,14 @@ class House:
             if pulse:
                 pulse.cancel()
             await self.end_streams()
+            await self.archivist.close()
             await self.bots.close()
             await self.deadlines.close()
             await self.webhooks.close()
             await self.fitness.close()
             await self.games.snapshots.close()
             await self.store.close()
-            self.ending = self.sockets.ending = False  # it has ended, and may run again
+            self.leaving = self.ending = self.sockets.ending = False  # it has ended, and may run again
 
 
 def _given(settings: Settings) -> Signer | None:

@@ -222,8 +222,8 @@ class OverSSE(Subscriber):
             http.stream("GET", f"{url}/v1/games/{self.game}/events", headers=headers) as answer,
         ):
             async for line in answer.aiter_lines():
-                if answer.is_success and line.startswith("id: "):
-                    self.seen.append(int(line[4:]))
+                if answer.is_success and line.startswith("data: "):
+                    self.seen.append(json.loads(line[6:])["version"])
 
 
 class OverSocket(Subscriber):
