@@ -36,3 +36,7 @@ class Cache(Generic[K, V]):
         self._values.move_to_end(key)
         if len(self._values) > self._size:
             self._values.popitem(last=False)
+
+    def drop(self, key: K) -> None:
+        """Forget a value, if it is still here."""
+        self._values.pop(key, None)

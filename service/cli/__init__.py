@@ -45,6 +45,9 @@ COMMANDS: Final[Mapping[str, Command]] = {
         "Look at the settings, the store and the machine, and say in plain words what is wrong; exit status 1 if something is.",
     ),
     "token": Command("token", "Make a personal access token for a player, and print it, this once."),
+    "repair": Command(
+        "repair", "Say what the store has lost of a game that is frozen, put it back, or go on without it."
+    ),
     "validate": Command(
         "validate",
         "Replay every stored game and check all that it is made of; say of each that isn't whole what is wrong with it.",

@@ -41,7 +41,8 @@ def needed(key: str) -> Iterator[Words]:
     yield "ZCOUNT", key, 0, 0
     yield from ((name, key, "a") for name in ("HGET", "HMGET"))
     yield from ((name, key, 1) for name in ("EXPIRE", "PEXPIRE"))
-    yield "HSET", key, "a", ""
+    yield "HDEL", key, "a"
+    yield from ((name, key, "a", "") for name in ("HSETNX", "HSET"))
     yield "DEL", key
 
 

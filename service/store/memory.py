@@ -10,12 +10,16 @@ from typing import NamedTuple
 
 from service.store.base import (
     MARKED,
+    UNLINKED,
     Appended,
     Command,
     CommandReused,
     Conflict,
+    Diverged,
     Entry,
+    Frozen,
     Indexed,
+    Link,
     Outcome,
     Queued,
     Repeated,
@@ -33,6 +37,8 @@ class MemoryStore:
         self._clock = clock
         self._logs: dict[str, list[Entry]] = {}
         self._commands: dict[tuple[str, str], Command] = {}
+        self._digests: dict[str, tuple[int, bytes]] = {}
+        self._frozen: dict[str, bytes] = {}
         self._snapshots: dict[str, bytes] = {}
         self._documents: dict[str, bytes] = {}
         self._indexes: defaultdict[str, dict[str, int]] = defaultdict(dict)
@@ -43,7 +49,15 @@ class MemoryStore:
         self._listeners: set[_Listener] = set()
 
     async def append(
-        self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
+        self,
+        stream: str,
+        expected: int,
+        entry: bytes,
+        *,
+        command: str = "",
+        fingerprint: bytes | str = b"",
+        link: Link = UNLINKED,
+        anyway: bool = False,
     ) -> Outcome:
         """See `Store.append`."""
         mark = fingerprint.encode() if isinstance(fingerprint, str) else fingerprint
@@ -51,14 +65,32 @@ class MemoryStore:
         if known is not None:
             return (Repeated if known.fingerprint == mark else CommandReused)(known.version)
         log = self._logs.get(stream, [])
+        if stream in self._frozen and not anyway:
+            return Frozen(len(log))
         if len(log) != expected:
             return Conflict(len(log))
+        at, digest = self._digests.get(stream, (0, b""))
+        if link.prev and at == expected and digest not in (b"", link.prev):
+            return Diverged(expected)
         version = expected + 1
+        self._digests[stream] = version, link.own
         self._logs.setdefault(stream, log).append(Entry(version, entry))
         if command:
             self._commands[stream, command] = Command(version, mark)
         self._notice(stream, version)
         return Appended(version)
+
+    async def freeze(self, stream: str, why: bytes) -> None:
+        """See `Store.freeze`."""
+        self._frozen.setdefault(stream, why)
+
+    async def thaw(self, stream: str) -> None:
+        """See `Store.thaw`."""
+        self._frozen.pop(stream, None)
+
+    async def frozen(self, stream: str) -> bytes | None:
+        """See `Store.frozen`."""
+        return self._frozen.get(stream)
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """See `Store.read`."""

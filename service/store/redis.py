@@ -12,12 +12,16 @@ from redis.exceptions import NoScriptError, ResponseError
 
 from service.store.base import (
     MARKED,
+    UNLINKED,
     Appended,
     Command,
     CommandReused,
     Conflict,
+    Diverged,
     Entry,
+    Frozen,
     Indexed,
+    Link,
     Outcome,
     Queued,
     Repeated,
@@ -77,7 +81,17 @@ _TOO_FEW: Final = (
 )
 _REFUSED: Final = "The event store refuses at the moment. Nothing was changed."
 
-_OUTCOMES: Final = (Appended, Conflict, Repeated, CommandReused)  # by the first number append.lua returns
+_FROZEN: Final = "\0frozen"
+"""The name under which the commands of a stream have why it is frozen: see append.lua."""
+
+_OUTCOMES: Final = (
+    Appended,
+    Conflict,
+    Repeated,
+    CommandReused,
+    Frozen,
+    Diverged,
+)  # by the first number append.lua returns
 
 
 class RedisStore:
@@ -104,13 +118,34 @@ class RedisStore:
         self._namespace, self._promise = namespace, promise
 
     async def append(
-        self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
+        self,
+        stream: str,
+        expected: int,
+        entry: bytes,
+        *,
+        command: str = "",
+        fingerprint: bytes | str = b"",
+        link: Link = UNLINKED,
+        anyway: bool = False,
     ) -> Outcome:
         """See `Store.append`."""
         keys = [self._of(stream, "log"), self._of(stream, "head"), self._of(stream, "cmd")]
-        arguments: list[Word] = [expected, entry, command, fingerprint, self._channel, stream]
+        arguments: list[Word] = [expected, entry, command, fingerprint, self._channel, stream, *link, int(anyway)]
         kind, version = await self._run(APPEND, keys, arguments, _NO_RECEIPT, again=bool(command))
         return _OUTCOMES[kind](version)
+
+    async def freeze(self, stream: str, why: bytes) -> None:
+        """See `Store.freeze`."""
+        await self._keep("HSETNX", self._of(stream, "cmd"), _FROZEN, why)
+
+    async def thaw(self, stream: str) -> None:
+        """See `Store.thaw`."""
+        await self._keep("HDEL", self._of(stream, "cmd"), _FROZEN)
+
+    async def frozen(self, stream: str) -> bytes | None:
+        """See `Store.frozen`."""
+        why: bytes | None = await self._look("HGET", self._of(stream, "cmd"), _FROZEN)
+        return why
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """See `Store.read`."""
