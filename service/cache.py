@@ -30,13 +30,13 @@ class Cache(Generic[K, V]):
         """The same, uncounted."""
         return self._values.get(key)
 
+    def drop(self, key: K) -> None:
+        """Forget a value."""
+        self._values.pop(key, None)
+
     def put(self, key: K, value: V) -> None:
         """Keep a value, and forget another where there are too many."""
         self._values[key] = value
         self._values.move_to_end(key)
         if len(self._values) > self._size:
             self._values.popitem(last=False)
-
-    def drop(self, key: K) -> None:
-        """Forget a value, if it is still here."""
-        self._values.pop(key, None)

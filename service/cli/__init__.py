@@ -48,6 +48,18 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "repair": Command(
         "repair", "Say what the store has lost of a game that is frozen, put it back, or go on without it."
     ),
+    "archive": Command(
+        "archive",
+        "Move finished games from the store to the archive, or bring some back; exit status 1 if one can't be.",
+    ),
+    "backup": Command(
+        "backups",
+        "Write all that the store keeps into one file. It has the secrets of the games in it: keep it as you keep the store.",
+    ),
+    "restore": Command(
+        "backups",
+        "Put a backup into an empty store, and replay all that is then there; exit status 1 if a stream isn't whole.",
+    ),
     "validate": Command(
         "validate",
         "Replay every stored game and check all that it is made of; say of each that isn't whole what is wrong with it.",
@@ -92,6 +104,7 @@ def main() -> None:
 
 
 def _can_be_mended(error: Exception) -> bool:
+    from service.backup import BackupError
     from service.fitness import Unfit
     from service.settings import SettingError
     from service.signing import KeyFileError
@@ -102,5 +115,13 @@ def _can_be_mended(error: Exception) -> bool:
     from .demo import DemoFailed
 
     return isinstance(
-        error, SettingError | KeyFileError | EmbeddedServerError | StoreUnavailable | SeedLocked | DemoFailed | Unfit
+        error,
+        BackupError
+        | SettingError
+        | KeyFileError
+        | EmbeddedServerError
+        | StoreUnavailable
+        | SeedLocked
+        | DemoFailed
+        | Unfit,
     )

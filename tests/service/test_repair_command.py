@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import Result
 from redis import Redis
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from domain.kernel.audience import AUDITOR
 from domain.registry import games

@@ -37,9 +37,9 @@ class Losing(MemoryStore):
     def lose(self, stream: str, version: int) -> None:
         """Forget all that came after a version of a stream."""
         del self._logs[stream][version:]
-        for key, command in [*self._commands.items()]:
-            if key[0] == stream and command.version > version:
-                del self._commands[key]
+        self._commands[stream] = {
+            name: known for name, known in self._commands[stream].items() if known.version <= version
+        }
         last = unpack_commit(self._logs[stream][-1].data).hash if version else b""
         self._digests[stream] = version, last
 
