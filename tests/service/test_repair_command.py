@@ -53,10 +53,13 @@ def record(valkey_url: str, namespace: str, game: str, tmp_path: Path) -> Path:
     """The record of a game that had got to one version, and of which the store has another, and is frozen."""
     file = tmp_path / "record"
     file.write_bytes(asyncio.run(_lost(valkey_url, namespace, game)))
-    with Redis.from_url(valkey_url) as line:
+    line: Any = Redis.from_url(valkey_url)
+    with line:
         begin = f"{namespace}{{g:{game}}}:"
-        line.xdel(f"{begin}log", *(f"{n}-0" for n in range(HAS + 1, HAD + 1)))
-        line.execute_command("XSETID", f"{begin}log", f"{HAS}-0", "ENTRIESADDED", HAS, "MAXDELETEDID", "0-0")
+        kept = line.xrange(f"{begin}log", count=HAS)
+        line.delete(f"{begin}log")
+        for number, fields in kept:
+            line.xadd(f"{begin}log", fields, id=number)
         line.set(f"{begin}head", HAS)
         line.hdel(f"{begin}cmd", "\0digest")
     return file
