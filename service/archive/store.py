@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final, cast
 
 from service.cache import Cache
@@ -13,10 +14,12 @@ from service.store import (
     CommandReused,
     Conflict,
     Entry,
+    Link,
     Outcome,
     Repeated,
     Store,
 )
+from service.store.base import UNLINKED
 
 from .depot import ArchiveUnavailable, Depot, ObjectDamaged
 from .volume import Stub, Volume
