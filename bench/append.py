@@ -23,7 +23,7 @@ import uvloop
 from redis import Redis
 
 from bench.figures import Figure
-from service.store import RedisStore
+from service.store import Link, RedisStore
 from service.store.embedded import EmbeddedServer, Fsync
 from service.store.redis import APPEND
 
@@ -37,8 +37,10 @@ ENTRY: Final = b"." * 420
 """As long as the commit of a move is, in the middle."""
 NEW: Final = "s__rand_int__-__rand_int__"
 """A stream for the generator, which puts a number of twelve digits for each word: two, or some would come twice."""
-KEYS: Final = 2
-"""What an append to a new stream makes: its log and its head."""
+KEYS: Final = 3
+"""What an append to a new stream makes: its log, its head, and the digest of that."""
+DIGEST: Final = b"#" * 32
+"""As long as the digest that an entry is appended with."""
 LEAST: Final = 0.8
 """Of the generator's appends a second, from 64 callers."""
 
@@ -69,7 +71,7 @@ async def _stored(url: str, callers: int, times: int) -> float:
 
     async def call() -> None:
         for _ in range(each):
-            await store.append(f"s{next(streams):025}", 0, ENTRY)
+            await store.append(f"s{next(streams):025}", 0, ENTRY, link=Link(b"", DIGEST))
 
     await _empty(store, url)
     start = perf_counter()
@@ -94,7 +96,7 @@ def _generated(url: str, callers: int, times: int) -> float:
         redis.script_load(APPEND.text)
         to = redis.get_connection_kwargs()
     keys = [f"{{g:{NEW}}}:{part}" for part in ("log", "head", "cmd")]
-    asked = ["EVALSHA", APPEND.sha, "3", *keys, "0", ENTRY.decode(), "", "", "appended", NEW]
+    asked = ["EVALSHA", APPEND.sha, "3", *keys, "0", ENTRY.decode(), "", "", "appended", NEW, "", DIGEST.decode(), "0"]
     command = [generator(), "-s", str(to["path"]), "-c", str(callers), "-n", str(times), "-r", "1000000000", "--csv"]
     said = subprocess.run([*command, *asked], check=True, capture_output=True, text=True).stdout
     with Redis.from_url(url) as redis:
