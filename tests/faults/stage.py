@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from itertools import cycle
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import TypeVar
 
 import httpx
 
+from service.store import RedisStore
 from tests.service.store.proxy import Proxy
 
 from .replica import Replica
@@ -26,11 +27,21 @@ class Services:
     """Two services on one store, whatever that is."""
 
     def __init__(self, directory: Path, environment: Mapping[str, str]) -> None:
+        self._url, self._namespace = environment["REDIS_URL"], environment.get("TURNLEDGER_REDIS_NAMESPACE", "")
         self.replicas = (Replica(directory, environment), Replica(directory, environment))
 
     def turns(self, first: int = 0) -> Iterator[Replica]:
         """The replicas in turn, for a client that takes another one every time."""
         return cycle(self.replicas[first:] + self.replicas[:first])
+
+    async def made(self, game: str, player: str, commands: Sequence[str]) -> dict[int, str]:
+        """Which versions of a game these commands of a player became, as the store has it."""
+        store = RedisStore(self._url, namespace=self._namespace)
+        try:
+            known = await asyncio.gather(*(store.command(game, f"{player}:{command}") for command in commands))
+        finally:
+            await store.close()
+        return {became.version: command for command, became in zip(commands, known, strict=True) if became}
 
     async def ready(self) -> None:
         """Wait until both services say that they can work."""

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 
 from .clients import Device, Json, OverMutations, OverSocket, OverSSE, Player, Subscriber, Told
-from .linear import faults
+from .linear import Call, Commit, faults
 from .stage import Services
 
 BOT_SEAT = 2
@@ -38,8 +38,8 @@ class Table:
     async def of_new_players(cls, stage: Services, name: str, laptop: type[Device]) -> Table:
         """A table of players who sign up, while everything still works."""
         async with httpx.AsyncClient(base_url=stage.replicas[0].url, timeout=10) as http:
-            tokens = [(await http.post("/v1/players", json={"name": who})).json()["token"] for who in ("ann", "ben")]
-        ann, ben = (Player(seat, token) for seat, token in enumerate(tokens))
+            signed = [(await http.post("/v1/players", json={"name": who})).json() for who in ("ann", "ben")]
+        ann, ben = (Player(seat, one["token"], one["player"]["id"]) for seat, one in enumerate(signed))
         return cls(stage, ann, ben, name, laptop)
 
     async def play(self) -> None:
@@ -97,6 +97,19 @@ class Table:
             after = page["next"]
         return commits
 
+    async def _made(self, game: str) -> dict[int, str]:
+        """Which command became which version."""
+        made = dict[int, str]()
+        for device in self.devices:
+            made |= await self.stage.made(game, device.player.id, device.commands)
+        return made
+
+    def calls(self) -> list[Call]:
+        """All that anybody was told of the game at hand, or not."""
+        told = [one.call for device in self.devices for one in device.told]
+        other = [call for device in self.devices for call in device.calls]
+        return told + other + [call for watcher in self.watchers for call in watcher.calls]
+
     async def _look_over(self, game: str, commits: list[Json]) -> None:
         """Nothing acknowledged is lost, nothing done is unacknowledged or doubled, and it was all told in order."""
         assert [commit["version"] for commit in commits] == [*range(1, len(commits) + 1)]
@@ -104,9 +117,10 @@ class Table:
         for watcher in self.watchers:
             assert watcher.seen == [*range(1, len(watcher.seen) + 1)]
         told = [one for device in self.devices for one in device.told]
-        assert not [*faults([*(one.call for one in told), *(look for device in self.devices for look in device.looks)])]
-        by_people = {commit["version"] for commit in commits if commit["seat"] != BOT_SEAT}
-        assert by_people == {one.call.version for one in told}
+        made = await self._made(game)
+        assert made.keys() == {commit["version"] for commit in commits if commit["seat"] != BOT_SEAT}
+        final = [Commit(commit["version"], commit["hash"], made.get(commit["version"], "")) for commit in commits]
+        assert not [*faults(self.calls(), final)]
         assert not self.ben.refused, "nobody else could have made his moves illegal"
         for device in (self.phone, self.ben):
             _check_told(told, device.player.seat, await self._commits(game, device))
