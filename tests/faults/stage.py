@@ -84,9 +84,16 @@ async def staged(directory: Path, sockets: Path, settings: Mapping[str, str] | N
     store = Valkey(directory, sockets / f"{directory.name}.sock")
     store.start()
     try:
-        async with Proxy(store.url).running() as line:
-            environment = {**SETTINGS, **(settings or {}), "REDIS_URL": line.url}
-            async with running(Stage(store, line, directory, environment)) as stage:
-                yield stage
+        async with staged_on(store, directory, settings) as stage:
+            yield stage
     finally:
         store.kill()
+
+
+@asynccontextmanager
+async def staged_on(store: Valkey, directory: Path, settings: Mapping[str, str] | None = None) -> AsyncIterator[Stage]:
+    """The same on a store that runs."""
+    async with Proxy(store.url).running() as line:
+        environment = {**SETTINGS, **(settings or {}), "REDIS_URL": line.url}
+        async with running(Stage(store, line, directory, environment)) as stage:
+            yield stage

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import httpx
@@ -20,27 +21,32 @@ MORE = 20
 class Table:
     """Ann with a phone and a careful laptop, who knows nothing of each other; Ben with a phone; and a bot.
 
-    Ben acts by mutations, and the laptop as its kind says.
+    Ben acts by mutations, and the laptop as its kind says; how `fickle` it is, too. `wrong` is what no game could have told them,
+    `tally` how many of their calls came to what.
     """
 
-    def __init__(self, stage: Services, ann: Player, ben: Player, name: str, laptop: type[Device]) -> None:
+    def __init__(
+        self, stage: Services, ann: Player, ben: Player, name: str, laptop: type[Device], fickle: float = 0.0
+    ) -> None:
         self.stage = stage
         self.phone = Device(f"{name} ann's phone", ann, stage.turns())
-        self.laptop = laptop(f"{name} ann's laptop", ann, stage.turns(1), careful=True)
+        self.laptop = laptop(f"{name} ann's laptop", ann, stage.turns(1), careful=True, fickle=fickle)
         self.ben = OverMutations(f"{name} ben's phone", ben, stage.turns(1))
         self.devices = (self.phone, self.laptop, self.ben)
         self.watchers: list[Subscriber] = []
         self.over = asyncio.Event()
         self.games = self.moves = 0
+        self.wrong: list[str] = []
+        self.tally = Counter[str]()
         self._goal: int | None = None
 
     @classmethod
-    async def of_new_players(cls, stage: Services, name: str, laptop: type[Device]) -> Table:
+    async def of_new_players(cls, stage: Services, name: str, laptop: type[Device], fickle: float = 0.0) -> Table:
         """A table of players who sign up, while everything still works."""
         async with httpx.AsyncClient(base_url=stage.replicas[0].url, timeout=10) as http:
             signed = [(await http.post("/v1/players", json={"name": who})).json() for who in ("ann", "ben")]
         ann, ben = (Player(seat, one["token"], one["player"]["id"]) for seat, one in enumerate(signed))
-        return cls(stage, ann, ben, name, laptop)
+        return cls(stage, ann, ben, name, laptop, fickle)
 
     async def play(self) -> None:
         """Play game after game, until it is time to stop."""
@@ -110,6 +116,11 @@ class Table:
         other = [call for device in self.devices for call in device.calls]
         return told + other + [call for watcher in self.watchers for call in watcher.calls]
 
+    def _count(self, calls: Iterable[Call], made: Collection[str]) -> None:
+        """How many calls came to what, and how many of the unknown were carried out."""
+        self.tally.update(call.came for call in calls)
+        self.tally["unknown and done"] += sum(call.came == "unknown" and call.command in made for call in calls)
+
     async def _look_over(self, game: str, commits: list[Json]) -> None:
         """Nothing acknowledged is lost, nothing done is unacknowledged or doubled, and it was all told in order."""
         assert [commit["version"] for commit in commits] == [*range(1, len(commits) + 1)]
@@ -120,7 +131,9 @@ class Table:
         made = await self._made(game)
         assert made.keys() == {commit["version"] for commit in commits if commit["seat"] != BOT_SEAT}
         final = [Commit(commit["version"], commit["hash"], made.get(commit["version"], "")) for commit in commits]
-        assert not [*faults(self.calls(), final)]
+        calls = self.calls()
+        self.wrong += [f"{game}: {fault}" for fault in faults(calls, final)]
+        self._count(calls, {*made.values()})
         assert not self.ben.refused, "nobody else could have made his moves illegal"
         for device in (self.phone, self.ben):
             _check_told(told, device.player.seat, await self._commits(game, device))
