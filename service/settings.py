@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct, structs
 
 PREFIX = "TURNLEDGER_"
+IN_FILE: Final = "_FILE"
+"""What the name of a variable ends in whose value is in a file."""
 
 
 RATE = r"^(0|[1-9][0-9]{0,8}/(second|minute|hour|day))$"
@@ -252,13 +254,28 @@ def _written(default: Any) -> str:
 def from_environment(environment: Mapping[str, str]) -> Settings:
     """The settings that these variables make. SettingError: one can't be used.
 
-    An empty variable counts as absent, and one that no setting has is left alone: orchestrators invent some.
+    An empty variable counts as absent, and one that no setting has is left alone: orchestrators invent some. What
+    `NAME_FILE` names is a file in which the value of `NAME` is: so secrets are mounted that nobody reads in an environment.
     """
     hints = _hints()
-    given = {
-        name: environment[variable(name)] for name in Settings.__struct_fields__ if environment.get(variable(name))
-    }
+    given = {name: text for name in Settings.__struct_fields__ if (text := _text(variable(name), environment))}
     return Settings(**{name: _read(name, hints[name], text) for name, text in given.items()})
+
+
+def _text(name: str, environment: Mapping[str, str]) -> str:
+    """What a variable says, or the file that it names; nothing where neither does."""
+    path, said = environment.get(name + IN_FILE), environment.get(name, "")
+    if not path:
+        return said
+    if said:
+        raise SettingError(f"{name} and {name}{IN_FILE} are both set. Unset one of them.")
+    try:
+        return Path(path).read_text(encoding="utf-8").strip()
+    except OSError as error:
+        why = error.strerror
+    except UnicodeDecodeError:
+        why = "it isn't text"
+    raise SettingError(f"{name}{IN_FILE} can't be {path!r}: {why}.")
 
 
 def _read(name: str, hint: Any, text: str) -> Any:

@@ -10,7 +10,8 @@ HEAD = """\
 # Settings
 
 Each is an environment variable; without it the default holds. A value that can't be used ends the service at once, with
-a sentence that names the variable. Made by `scripts/generate`.
+a sentence that names the variable. Where `NAME_FILE` is set, the value of `NAME` is read from the file that it names,
+without the white space around it: so secrets can be mounted. Made by `scripts/generate`.
 
 | variable | default | |
 |---|---|---|

@@ -15,7 +15,7 @@ from urllib.parse import SplitResult, urlsplit
 from domain.kernel.refusal import Refused
 from domain.locale import LOCALES
 
-from ..settings import PREFIX, SettingError, Settings, data_directory, from_environment, variable
+from ..settings import IN_FILE, PREFIX, SettingError, Settings, data_directory, from_environment, variable
 from ..signing import FILE, KeyFileError, Signer
 from ..vault import Vault
 from .finding import Finding, ok, warning, wrong
@@ -32,7 +32,7 @@ def settings_of(environment: Mapping[str, str]) -> tuple[Settings | None, list[F
     found = [wrong("settings", sentence, "Correct or unset the variable.") for sentence in _mistakes(environment)]
     if found:
         return None, found
-    known = {variable(name) for name in Settings.__struct_fields__}
+    known = {variable(name) + end for name in Settings.__struct_fields__ for end in ("", IN_FILE)}
     if unknown := sorted(name for name in environment if name.startswith(PREFIX) and name not in known):
         found = [
             warning("settings", f"there is no {', '.join(unknown)}", "See docs/settings.md for how it is written.")
@@ -45,7 +45,7 @@ def settings_of(environment: Mapping[str, str]) -> tuple[Settings | None, list[F
 def _mistakes(environment: Mapping[str, str]) -> Iterator[str]:
     said = set[str]()
     for name, value in sorted(environment.items()):
-        if name.startswith(PREFIX) or name == "REDIS_URL":
+        if name.startswith((PREFIX, variable("redis_url"))):
             try:
                 from_environment({name: value})
             except SettingError as error:

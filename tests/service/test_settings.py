@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from service.settings import SettingError, Settings, from_environment, table, variable
@@ -10,6 +12,33 @@ from service.settings import SettingError, Settings, from_environment, table, va
 def test_without_a_variable_there_is_a_default() -> None:
     assert from_environment({}) == Settings()
     assert from_environment({"TURNLEDGER_PORT": "", "HOME": "/root"}) == Settings()
+
+
+def test_the_value_may_be_in_a_file(tmp_path: Path) -> None:
+    secret = tmp_path / "redis_url"
+    secret.write_text("redis://:word@store:6379\n", encoding="utf-8")
+    assert from_environment({"REDIS_URL_FILE": str(secret)}).redis_url == "redis://:word@store:6379"
+    assert from_environment({"REDIS_URL_FILE": "", "REDIS_URL": "redis://other"}).redis_url == "redis://other"
+
+
+@pytest.mark.parametrize(
+    ("variables", "says"),
+    [
+        ({"REDIS_URL_FILE": "/nowhere/at/all"}, "REDIS_URL_FILE can't be '/nowhere/at/all': No such file"),
+        ({"TURNLEDGER_SEED_KEYS_FILE": "/"}, "TURNLEDGER_SEED_KEYS_FILE can't be '/': Is a directory"),
+        ({"REDIS_URL_FILE": "/a", "REDIS_URL": "redis://b"}, "REDIS_URL and REDIS_URL_FILE are both set"),
+    ],
+)
+def test_a_file_that_cant_be_used_is_named(variables: dict[str, str], says: str) -> None:
+    with pytest.raises(SettingError, match=says):
+        from_environment(variables)
+
+
+def test_a_file_that_isnt_text_is_named(tmp_path: Path) -> None:
+    secret = tmp_path / "key"
+    secret.write_bytes(b"\xff\xfe")
+    with pytest.raises(SettingError, match="TURNLEDGER_SIGNING_KEY_FILE can't be .*: it isn't text"):
+        from_environment({"TURNLEDGER_SIGNING_KEY_FILE": str(secret)})
 
 
 def test_each_setting_has_its_variable() -> None:
