@@ -151,7 +151,10 @@ def _table() -> Iterator[tuple[Table, Server, Server]]:
     with ExitStack() as stack:
         directory = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         url = stack.enter_context(EmbeddedServer(directory / "store", fsync="everysec")).url
-        service = stack.enter_context(running(SERVE, REDIS_URL=url, TURNLEDGER_DATA_DIR=str(directory / "service")))
+        data = str(directory / "service")
+        service = stack.enter_context(
+            running(SERVE, REDIS_URL=url, TURNLEDGER_DATA_DIR=data, TURNLEDGER_DURABILITY="memory")
+        )
         players = [signed_up(service.port, f"Player {n}") for n in range(SEATS)]
         games = [play(seed, bot_called("greedy"), [player.id for player in players]) for seed in range(CLIENTS)]
         file = directory / "games"

@@ -26,6 +26,7 @@ from .bots import BotsFor
 from .fitness import Look, nothing_to_find
 from .games import Rules
 from .house import House
+from .keeping import store_at
 from .now import now
 from .persisted import listed
 from .requests import HEADER, Addresses, Door, Requests
@@ -35,7 +36,7 @@ from .rest.routes import routes
 from .settings import SettingError, Settings, variable
 from .shields import Shields
 from .signing import Signer
-from .store import RedisStore, Store
+from .store import Store
 
 METHODS = sorted({"GET", "HEAD", "POST", "OPTIONS", *(operation.method for operation in OPERATIONS)})
 ASKED = ("Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "Last-Event-ID", HEADER)
@@ -58,7 +59,7 @@ def create_app(
 
     `app.state.house` holds its parts; whoever ends the server awaits `app.state.house.end_streams()` first.
     """
-    store = store or RedisStore(settings.redis_url, namespace=settings.redis_namespace)
+    store = store or store_at(settings.redis_url, settings)
     house = House(settings, store, games or registry.games(), bots_for, clock, signer, look)
     app = Starlette(
         routes=[*routes(house), *_graphql(house)],

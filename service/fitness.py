@@ -19,7 +19,7 @@ from .settings import Settings
 Look: TypeAlias = Callable[[], Iterable[Finding]]
 """Looks at the store, for as long as that takes, and says what it found. Unreachable, or an error of the line: it couldn't."""
 
-PASSING: Final = frozenset({"store role", "store writes"})
+PASSING: Final = frozenset({"store role", "store writes", "store copies"})
 """What may be wrong for a while, and be well again though nobody changed a setting: at a failover, for one."""
 
 PATIENCE: Final = 10.0

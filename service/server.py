@@ -22,11 +22,10 @@ from .connections import cutting
 from .fitness import check, look_at
 from .frames import Frames
 from .house import House
+from .keeping import private_server, store_at
 from .patience import Patient
-from .settings import Settings, data_directory
+from .settings import Settings
 from .signing import Signer
-from .store import RedisStore
-from .store.embedded import EmbeddedServer
 
 Beside: TypeAlias = "Callable[[Server], Awaitable[None]]"
 
@@ -119,20 +118,15 @@ def serve(settings: Settings, beside: Beside | None = None) -> None:
     log.set_up(settings)
     signal.signal(signal.SIGTERM, _leave)
     with ExitStack() as stack:
-        url = settings.redis_url or stack.enter_context(_private_store(settings)).url
+        url = settings.redis_url or stack.enter_context(private_server(settings)).url
         look = look_at(url, settings)
         check(look)
-        store = RedisStore(url, namespace=settings.redis_namespace)
-        app = create_app(settings, store=store, signer=signer, look=look)
+        app = create_app(settings, store=store_at(url, settings), signer=signer, look=look)
         _calm_collector()
         server = Server(settings, app, beside)
         server.run()
     if server.fault:
         raise server.fault
-
-
-def _private_store(settings: Settings) -> EmbeddedServer:
-    return EmbeddedServer(data_directory(settings), fsync=settings.durability)
 
 
 def _leave(number: int, frame: FrameType | None) -> None:

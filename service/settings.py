@@ -46,12 +46,13 @@ class Settings(Struct, frozen=True, kw_only=True):
         ),
     ] = ()
     durability: Annotated[
-        Literal["always", "everysec", "no"],
+        Literal["memory", "disk", "replicated"],
         _says(
-            "When the private server has a move on disk: `always`, before it is acknowledged; `everysec`, within a "
-            "second or two; `no`, when the operating system likes."
+            "Where a move is before it is acknowledged: in the store's `memory`, on its `disk`, or on the disks of replicas, "
+            "too (`replicated`): docs/durability.md."
         ),
-    ] = "always"
+    ] = "disk"
+    durability_replicas: Annotated[int, _says("On the disks of how many replicas, at least.", ge=1, le=9)] = 1
     store_look_seconds: Annotated[
         float, _says("Time between two looks at whether the store is still set so that it keeps games.", gt=0)
     ] = 10.0

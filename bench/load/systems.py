@@ -98,7 +98,8 @@ def all_systems(directory: Path, fsync: Fsync, serving: Cores, others: Cores) ->
     """Everything that is put under load. What serves runs on some cores, the store on others (it may be the same)."""
     with ExitStack() as stack:
         url, kept = stack.enter_context(store(directory / "store", fsync, others))
-        data = {"REDIS_URL": url, "TURNLEDGER_DATA_DIR": str(directory / "service")}
+        level = "disk" if fsync == "always" else "memory"
+        data = {"REDIS_URL": url, "TURNLEDGER_DATA_DIR": str(directory / "service"), "TURNLEDGER_DURABILITY": level}
         replicas = [stack.enter_context(running(SERVE, serving, **data)) for _ in range(REPLICAS)]
         players = [signed_up(replicas[0].port, f"Player {n}") for n in range(SEATS)]
         games = [play(seed, bot_called("greedy"), [player.id for player in players]) for seed in range(RECORDED)]

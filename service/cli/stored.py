@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from domain.kernel.commit import Commit, unpack
 from domain.kernel.game import Game
 from domain.registry import games
+from service.keeping import private_server, store_at
 from service.settings import Settings, data_directory, from_environment
 from service.store import RedisStore
 from service.store.embedded import EmbeddedServer
@@ -56,7 +57,7 @@ def with_store(use: Callable[[RedisStore, Vault], Awaitable[T]]) -> T:
     vault = Vault(settings.seed_keys)
 
     async def run(url: str) -> T:
-        store = RedisStore(url, namespace=settings.redis_namespace)
+        store = store_at(url, settings)
         try:
             return await use(store, vault)
         finally:
@@ -72,4 +73,4 @@ def store_url(settings: Settings) -> Iterator[str]:
     directory = data_directory(settings)
     with ExitStack() as stack:
         url = settings.redis_url or EmbeddedServer.running_on(directory)
-        yield url or stack.enter_context(EmbeddedServer(directory)).url
+        yield url or stack.enter_context(private_server(settings)).url

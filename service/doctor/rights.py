@@ -21,6 +21,8 @@ def needed(key: str) -> Iterator[Words]:
     """
     yield from ((name,) for name in ("PING", "TIME"))
     yield from ((name, key) for name in ("DEL", "GET", "EXISTS", "TYPE", "XLEN"))
+    yield "APPEND", key, ""
+    yield "DEL", key
     yield "SET", key, "", "XX"
     yield "EVAL", "return 1", 0
     yield "EVALSHA", 40 * "0", 0
@@ -51,9 +53,15 @@ def needed_of_cluster() -> Iterator[Words]:
     yield "CLUSTER", "GETKEYSINSLOT", 0, 1
 
 
-def rights(redis: Any, key: str, namespace: str, *, cluster: bool) -> Finding:
+def needed_for_copies() -> Iterator[Words]:
+    """What is asked besides where replicas have to have what is acknowledged."""
+    yield "WAIT", 0, 1
+    yield "WAITAOF", 0, 0, 1
+
+
+def rights(redis: Any, key: str, namespace: str, *, cluster: bool, copies: bool) -> Finding:
     """Whether the user of this connection may do it all; a refusal for another reason is none of this's business."""
-    asked = [*needed(key), *(needed_of_cluster() if cluster else ())]
+    asked = [*needed(key), *(needed_of_cluster() if cluster else ()), *(needed_for_copies() if copies else ())]
     with redis.pipeline(transaction=False) as pipe:
         for words in asked:
             pipe.execute_command(*words)

@@ -14,6 +14,7 @@ from redis import Redis
 from redis.exceptions import AuthenticationError, AuthorizationError, NoPermissionError, RedisError
 
 from ..settings import Settings
+from ..store import Promise
 from ..store.cluster import Cluster
 from ..store.health import Health
 from ..store.slots import is_cluster
@@ -25,9 +26,6 @@ KEY: Final = "doctor"
 """After the namespace, what is written and taken away again."""
 
 OLDEST: Final = {"Redis": (7, 2), "Valkey": (8, 0)}
-FSYNC: Final = ("no", "everysec", "always")
-"""From the weakest to the strongest."""
-
 FULL: Final = 0.9
 SLOW_MS: Final = 20.0
 APART, FAR_APART = 1.0, 30.0
@@ -60,6 +58,7 @@ class Storage:
     def __init__(self, url: str, settings: Settings, key: str = "") -> None:
         """Unreachable: nobody answers, or the server is still loading; TurnedAway: the url can't be read, or isn't let in."""
         self._settings, self._key = settings, key or settings.redis_namespace + KEY
+        self._promise = Promise(settings.durability, settings.durability_replicas)
         try:
             self._redis: Any = Redis.from_url(
                 url, socket_timeout=SECONDS, socket_connect_timeout=SECONDS, decode_responses=True
@@ -88,8 +87,10 @@ class Storage:
         """All that is looked at; where not all is allowed, no more than that."""
         yield self.version()
         yield self.role()
-        cluster = is_cluster(self._settings.redis_url)
-        yield (allowed := rights(self._redis, self._key, self._settings.redis_namespace, cluster=cluster))
+        if self._promise.copies:
+            yield self.copies()
+        kinds = {"cluster": is_cluster(self._settings.redis_url), "copies": self._promise.copies > 0}
+        yield (allowed := rights(self._redis, self._key, self._settings.redis_namespace, **kinds))
         if allowed.level == "wrong":
             return
         yield self.writable()
@@ -143,14 +144,23 @@ class Storage:
         return ok("store eviction", "it never forgets a game")
 
     def log(self, told: Mapping[str, str]) -> Finding:
-        """Whether what it was given survives its end."""
+        """Whether what it was given survives its end, as surely as the settings promise."""
+        if shortfall := self._promise.shortfall(told):
+            return wrong("store log", *shortfall)
+        says = f"appendonly {told.get('appendonly')}, appendfsync {told.get('appendfsync')}"
         if told.get("appendonly") != "yes":
-            return wrong("store log", "it keeps no log: what is played is lost when it ends", "Set appendonly yes.")
-        is_, wished = told.get("appendfsync", "no"), self._settings.durability
-        if FSYNC.index(is_) < FSYNC.index(wished):
-            says = f"appendfsync is {is_}, and TURNLEDGER_DURABILITY says {wished}"
-            return warning("store log", says, f"Set appendfsync {wished}: a power cut loses acknowledged moves.")
-        return ok("store log", f"appendfsync {is_}")
+            return warning("store log", says, "Set appendonly yes, unless games may be lost whenever the server ends.")
+        return ok("store log", says)
+
+    def copies(self) -> Finding:
+        """Whether as many replicas follow it as have to have what is acknowledged on disk, and one more, so that one may fail."""
+        most, followers = self._promise.copies, self._info.get("connected_slaves", 0)
+        says = f"{followers} replicas, of which {most} have to have a move on disk before it is acknowledged"
+        if followers < most:
+            return wrong("store copies", says, "Let more replicas follow it: until then it acknowledges nothing.")
+        if followers == most:
+            return warning("store copies", says, "Let one more follow it: when one fails, nothing is acknowledged.")
+        return ok("store copies", says)
 
     def memory(self) -> Finding:
         """Whether there is room."""

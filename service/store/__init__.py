@@ -19,6 +19,7 @@ from service.store.base import (
 from service.store.ear import Ear
 from service.store.feed import Feed
 from service.store.memory import MemoryStore
+from service.store.promise import Promise, StoreUnfit
 from service.store.redis import RedisStore
 
 __all__ = [
@@ -33,11 +34,13 @@ __all__ = [
     "Indexed",
     "MemoryStore",
     "Outcome",
+    "Promise",
     "Queued",
     "RedisStore",
     "Repeated",
     "Store",
     "StoreUnavailable",
+    "StoreUnfit",
     "Taken",
     "Wakeup",
 ]

@@ -1,5 +1,7 @@
 -- Appends one entry to a stream: all of it, or nothing.
 -- KEYS: log, head, commands. ARGV: expected head, entry, command id or '', fingerprint, channel, stream.
+-- A command that was before is written anew (nothing to the end of the head): whoever waits for what they wrote to be kept waits for
+-- the first time, too.
 -- Returns {0, new version} appended, {1, head} conflict, {2, version} repeated, {3, version} command reused.
 local log, head, commands = KEYS[1], KEYS[2], KEYS[3]
 local expected, entry, command, fingerprint, channel, stream = unpack(ARGV)
@@ -10,6 +12,9 @@ if command ~= '' then
         local colon = string.find(known, ':', 1, true)
         local version = tonumber(string.sub(known, 1, colon - 1))
         local same = string.sub(known, colon + 1) == fingerprint
+        if same then
+            redis.call('APPEND', head, '')
+        end
         return {same and 2 or 3, version}
     end
 end

@@ -25,8 +25,10 @@ from redis.exceptions import (
 
 from service.store.base import StoreUnavailable
 from service.store.health import Health
+from service.store.kept import TooFewCopies
 from service.store.line import LINE_BROKEN, Unsent, Word
-from service.store.server import BUSY, WAITING
+from service.store.lines import BUSY, WAITING
+from service.store.promise import MEMORY, Promise
 from service.store.slots import PAUSE_SECONDS, Address, Slots
 from service.store.sweep import sweep
 
@@ -47,19 +49,22 @@ class Cluster:
     What it is asked fails as with a `Server`.
     """
 
-    def __init__(self, url: str, seconds: float, health: Health) -> None:
+    def __init__(self, url: str, seconds: float, health: Health, promise: Promise = MEMORY) -> None:
         """ValueError: it is no URL of a cluster."""
-        self._slots, self._seconds = Slots(url, seconds, health), seconds
+        self._slots, self._seconds = Slots(url, seconds, health, promise), seconds
         self._insisting = 0
 
-    async def ask(self, key: str, *command: Word, again: bool = False) -> Any:
-        """What the owner of a key answers to a command about it. `again`: sent twice it does, and answers, the same."""
+    async def ask(self, key: str, *command: Word, again: bool = False, kept: bool = False) -> Any:
+        """What the owner of a key answers to a command about it, once what was done is `kept` if it has to be.
+
+        `again`: sent twice it does, and answers, the same.
+        """
         slot, deadline = key_slot(key.encode()), asyncio.get_running_loop().time() + self._seconds
         owner = self._slots.owners[slot]
         why: Exception = Unsent("nobody is known to have the key")
         try:
             if owner is not None:
-                return await self._slots.server(owner).ask(key, *command)
+                return await self._slots.server(owner).ask(key, *command, kept=kept)
         except LINE_BROKEN as error:
             why = error
         if self._insisting >= WAITING:
@@ -67,14 +72,14 @@ class Cluster:
         self._insisting += 1
         try:
             async with asyncio.timeout_at(deadline):
-                return await self._insist(slot, owner, why, command, again=again)
+                return await self._insist(slot, owner, why, command, again=again, kept=kept)
         finally:
             self._insisting -= 1
 
     async def touch(self, key: str) -> None:
         """Write a document that says nothing on every server that has slots. Unsent: some slots no server has."""
         shares = await self.shares(key)
-        await asyncio.gather(*(self.ask(one, "SET", one, b"", again=True) for one in shares.values()))
+        await asyncio.gather(*(self.ask(one, "SET", one, b"", again=True, kept=True) for one in shares.values()))
 
     async def shares(self, key: str) -> dict[str, str]:
         """The URLs of the servers that have slots, and for each a key that it keeps. Unsent: some slots no server has."""
@@ -107,14 +112,14 @@ class Cluster:
         await self._slots.close()
 
     async def _insist(
-        self, slot: int, asked: Address | None, why: Exception, command: tuple[Word, ...], *, again: bool
+        self, slot: int, asked: Address | None, why: Exception, command: tuple[Word, ...], *, again: bool, kept: bool
     ) -> Any:
         """Ask again until there is an answer, or no sense in it. Who was cut off once isn't told that nothing happened."""
         lost: Exception | None = None
         turn = 0
         while True:
             if not isinstance(why, _NOT_CARRIED_OUT):
-                if isinstance(why, NoScriptError) or not again:
+                if isinstance(why, NoScriptError | TooFewCopies) or not again:
                     raise why
                 if isinstance(why, _REFUSED):
                     raise lost or why
@@ -122,7 +127,7 @@ class Cluster:
             asked, turn = await self._next(slot, asked, why, turn), turn + 1
             server = self._slots.server(asked)
             try:
-                return await (server.ask_anyway if type(why) is AskError else server.ask)("", *command)
+                return await (server.ask_anyway if type(why) is AskError else server.ask)("", *command, kept=kept)
             except LINE_BROKEN as error:
                 why = error
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import hiredis
@@ -25,6 +26,9 @@ LINE_BROKEN: Final = (RedisError, OSError, RuntimeError)
 Word: TypeAlias = str | bytes | int
 """A part of a command."""
 
+Dialled: TypeAlias = Callable[[AbstractConnection], Awaitable[None]]
+"""Looks at a server that was dialled, and raises what is to be told to those who wait if it won't do."""
+
 _MORE: Final = object()
 """What the reader of replies says when it needs more bytes."""
 
@@ -33,7 +37,7 @@ class Unsent(ConnectionError):
     """The line ended before the command had left: it was not carried out."""
 
 
-class _Question(NamedTuple):
+class Question(NamedTuple):
     """A command that was asked: since when it waits, and for whom, if for anybody."""
 
     since: float
@@ -52,16 +56,16 @@ class Line(asyncio.Protocol):
     they leave as soon as it is, and wait no longer for that.
     """
 
-    def __init__(self, connection: AbstractConnection, seconds: float, health: Health) -> None:
+    def __init__(self, connection: AbstractConnection, seconds: float, health: Health, dialled: Dialled) -> None:
         """Begin to dial. The connection is not open yet, and nobody else's; the library dials and greets with it."""
         self.ended = False
         self._health = health
-        self._connection = connection
+        self._connection, self._dialled = connection, dialled
         self._seconds = seconds
         self._loop = asyncio.get_running_loop()
         self._transport: asyncio.Transport | None = None
         self._unsent: list[bytes] = []
-        self._waiting: deque[_Question] = deque()
+        self._waiting: deque[Question] = deque()
         self._watch: asyncio.TimerHandle | None = None
         self._replies = hiredis.Reader(
             protocolError=InvalidResponse, replyError=DefaultParser.parse_error, notEnoughData=_MORE
@@ -117,6 +121,7 @@ class Line(asyncio.Protocol):
         try:
             async with asyncio.timeout(CONNECT_SECONDS):  # the library waits for ever for an answer to its greeting
                 await self._connection.connect()  # type: ignore[no-untyped-call]  # the library has no types for it
+                await self._dialled(self._connection)
             self._transport = _transport(self._connection)
             self._transport.set_protocol(self)
             if not self.ended:
@@ -152,7 +157,7 @@ class Line(asyncio.Protocol):
         if not self._watch:
             self._watch = self._loop.call_later(self._seconds, self._look)
         self._unsent.append(packed)
-        self._waiting.append(_Question(self._loop.time(), answer))
+        self._waiting.append(Question(self._loop.time(), answer))
 
     def _send(self) -> None:
         assert self._transport

@@ -27,7 +27,9 @@ from service.store.base import (
 )
 from service.store.cluster import Cluster
 from service.store.health import Health
+from service.store.kept import TooFewCopies
 from service.store.line import LINE_BROKEN, Word
+from service.store.promise import MEMORY, Promise
 from service.store.server import Server
 from service.store.slots import is_cluster
 
@@ -35,22 +37,23 @@ ANSWER_SECONDS: Final = 5.0
 
 
 class Script(NamedTuple):
-    """What the server runs in one step, and the name that it has for it."""
+    """What the server runs in one step, the name that it has for it, and whether what it does has to be kept."""
 
     text: str
     sha: str
+    keeps: bool
 
 
-def _script(name: str) -> Script:
+def _script(name: str, *, keeps: bool = True) -> Script:
     text = files("service.store").joinpath(name).read_text(encoding="utf-8")
-    return Script(text, hashlib.sha1(text.encode(), usedforsecurity=False).hexdigest())
+    return Script(text, hashlib.sha1(text.encode(), usedforsecurity=False).hexdigest(), keeps)
 
 
 APPEND: Final = _script("append.lua")
-SNAPSHOT: Final = _script("snapshot.lua")
+SNAPSHOT: Final = _script("snapshot.lua", keeps=False)
 SWAP: Final = _script("swap.lua")
-TAKE: Final = _script("take.lua")
-TAKE_QUEUED: Final = _script("take_queued.lua")
+TAKE: Final = _script("take.lua", keeps=False)
+TAKE_QUEUED: Final = _script("take_queued.lua", keeps=False)
 
 GROUP: Final = "turnledger"
 """The group of those who take from a queue, and its one consumer.
@@ -60,13 +63,17 @@ something has been taken is all that anybody asks.
 """
 SAY: Final = _script("say.lua")
 RESAY: Final = _script("resay.lua")
-PAGE: Final = _script("page.lua")
-DONE: Final = _script("done.lua")
+PAGE: Final = _script("page.lua", keeps=False)
+DONE: Final = _script("done.lua", keeps=False)
 
 _NO_ANSWER: Final = "The event store doesn't answer."
 _NO_RECEIPT: Final = (
     "The event store doesn't answer. The command may have been carried out or not: "
     "sending it again with the same command id is safe, and tells."
+)
+_TOO_FEW: Final = (
+    "The event store has it, but too few of its replicas do. It may be lost, or not: sending the command again with the same "
+    "command id is safe, and tells."
 )
 _REFUSED: Final = "The event store refuses at the moment. Nothing was changed."
 
@@ -77,16 +84,24 @@ class RedisStore:
     """A `Store` on the server at `url` (`redis://`, `rediss://` or `unix://`), or on the cluster (`redis+cluster://`).
 
     `namespace` begins every key, so that several stores can share a server. The keys of a stream have
-    one hash tag, so that they lie in one slot of a cluster.
+    one hash tag, so that they lie in one slot of a cluster. What has to be kept is answered once it is kept as the `promise`
+    says. That isn't asked of counting, nor of taking away and taking from a queue: undone, they are done again.
     """
 
-    def __init__(self, url: str, *, namespace: str = "", answer_seconds: float = ANSWER_SECONDS) -> None:
+    def __init__(
+        self,
+        url: str,
+        *,
+        namespace: str = "",
+        promise: Promise = MEMORY,
+        answer_seconds: float = ANSWER_SECONDS,
+    ) -> None:
         """ValueError: the URL can't be read, or names a cluster in which keys that begin so would not be spread out."""
         if is_cluster(url) and set("{}") & set(namespace):
             raise ValueError("in a cluster a namespace has no braces: what is in braces says where a key lies")
         self.health = Health()
-        self._servers = (Cluster if is_cluster(url) else Server)(url, answer_seconds, self.health)
-        self._namespace = namespace
+        self._servers = (Cluster if is_cluster(url) else Server)(url, answer_seconds, self.health, promise)
+        self._namespace, self._promise = namespace, promise
 
     async def append(
         self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
@@ -130,6 +145,7 @@ class RedisStore:
         known: bytes | None = await self._look("HGET", self._of(stream, "cmd"), command)
         if known is None:
             return None
+        await self._confirm(self._of(stream, "head"))
         version, _, fingerprint = known.partition(b":")
         return Command(int(version), fingerprint)
 
@@ -149,11 +165,14 @@ class RedisStore:
 
     async def put(self, key: str, value: bytes) -> None:
         """See `Store.put`."""
-        await self._ask("SET", self._namespace + key, value)
+        await self._keep("SET", self._namespace + key, value)
 
     async def put_once(self, key: str, value: bytes) -> bool:
         """See `Store.put_once`."""
-        return await self._ask("SET", self._namespace + key, value, "NX") is not None
+        if await self._keep("SET", self._namespace + key, value, "NX") is not None:
+            return True
+        await self._confirm(self._namespace + key)
+        return False
 
     async def swap(self, key: str, old: bytes | None, new: bytes | None) -> bool:
         """See `Store.swap`."""
@@ -162,7 +181,7 @@ class RedisStore:
 
     async def index_add(self, name: str, member: str, score: int) -> None:
         """See `Store.index_add`."""
-        await self._ask("ZADD", self._index(name), score, member)
+        await self._keep("ZADD", self._index(name), score, member)
 
     async def index_remove(self, name: str, member: str) -> None:
         """See `Store.index_remove`."""
@@ -194,7 +213,7 @@ class RedisStore:
 
     async def queue_add(self, name: str, item: bytes) -> None:
         """See `Store.queue_add`."""
-        await self._ask("XADD", self._queue(name), "*", "i", item)
+        await self._keep("XADD", self._queue(name), "*", "i", item)
 
     async def queue_take(self, name: str, count: int, seconds: float) -> list[Queued]:
         """See `Store.queue_take`."""
@@ -238,7 +257,7 @@ class RedisStore:
             raise StoreUnavailable(_NO_ANSWER) from error
 
     async def ping(self) -> None:
-        """See `Store.ping`."""
+        """See `Store.ping`. What is written is kept as promised, or this raises."""
         await _answered(self._servers.touch(f"{self._namespace}ping"))
 
     async def close(self) -> None:
@@ -266,10 +285,26 @@ class RedisStore:
     ) -> Any:
         """What a script answers; `lost` is said where no answer comes. `again`: it may be sent again, see `_ask`."""
         rest = (len(keys), *keys, *given)
+
+        def asked(how: str, what: str) -> Awaitable[Any]:
+            return _answered(self._servers.ask(keys[0], how, what, *rest, again=again, kept=script.keeps), lost)
+
         try:
-            return await _answered(self._servers.ask(keys[0], "EVALSHA", script.sha, *rest, again=again), lost)
+            return await asked("EVALSHA", script.sha)
         except NoScriptError:  # a server that has just started
-            return await _answered(self._servers.ask(keys[0], "EVAL", script.text, *rest, again=again), lost)
+            return await asked("EVAL", script.text)
+
+    async def _confirm(self, key: str) -> None:
+        """Return once what a key was found to have is kept: by writing nothing to its end, and waiting for that.
+
+        Whoever wrote it may have been told that it isn't, and be the one who asks.
+        """
+        if self._promise.copies:
+            await self._keep("APPEND", key, b"")
+
+    async def _keep(self, command: str, key: str, *rest: Word) -> Any:
+        """As `_ask`, once what was done is kept as promised."""
+        return await _answered(self._servers.ask(key, command, key, *rest, kept=True))
 
     async def _ask(self, command: str, key: str, *rest: Word) -> Any:
         """What is answered to a command that changes something. StoreUnavailable whatever goes wrong."""
@@ -288,6 +323,8 @@ async def _answered(answer: Awaitable[Any], no_answer: str = _NO_ANSWER) -> Any:
         raise
     except ResponseError as error:
         raise StoreUnavailable(_REFUSED) from error
+    except TooFewCopies as error:
+        raise StoreUnavailable(_TOO_FEW) from error
     except LINE_BROKEN as error:
         raise StoreUnavailable(no_answer) from error
 

@@ -1,39 +1,37 @@
-"""A server that keeps every key: one line for all that it is asked, and another for each who listens."""
+"""A server that keeps every key: a line or two for all that it is asked, and another for each who listens."""
 
 import asyncio
 from collections.abc import AsyncGenerator
 from typing import Any, Final
 
 from redis.asyncio import Redis
+from redis.asyncio.connection import AbstractConnection
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.maint_notifications import MaintNotificationsConfig
 
-from service.store.base import StoreUnavailable
 from service.store.health import Health
-from service.store.line import CONNECT_SECONDS, Line, Word
+from service.store.line import CONNECT_SECONDS, Word
+from service.store.lines import Lines
+from service.store.promise import MEMORY, Promise
 
 # After so long a time without a look at the streams, `listen` asks for one: word may get lost on the
 # way from another node of a cluster, or in a connection that died without saying so.
 LOOK_SECONDS: Final = 3.0
 
-WAITING: Final = 10_000
-"""The most commands that wait for their answers; whoever comes then is turned away."""
-
 SCANNED: Final = 1000
 """How many keys the server looks at, at once, where all are gone through."""
 
-BUSY: Final = "The event store has too much to do at the moment. Nothing was changed."
-
 
 class Server:
-    """The server at `url` (`redis://`, `rediss://` or `unix://`), which has `seconds` for each answer.
+    """The server at `url` (`redis://`, `rediss://` or `unix://`), which has `seconds` for each answer, and keeps what it is given as
+    the `promise` says.
 
     What it is asked fails as the line does: with a RedisError where it refuses, with that or an OSError where no answer
     comes. Besides, `StoreUnavailable` is raised where too many wait already. Its lines are counted in `health`.
     """
 
-    def __init__(self, url: str, seconds: float, health: Health) -> None:
+    def __init__(self, url: str, seconds: float, health: Health, promise: Promise = MEMORY) -> None:
         self._redis: Redis = Redis.from_url(
             url,
             # The library would send an append again whose reply was lost, and so report a conflict with
@@ -47,22 +45,25 @@ class Server:
             # With these on, as they are by default, the pool hands out connections that were closed.
             maint_notifications_config=MaintNotificationsConfig(enabled=False),
         )
-        self._seconds, self._health = seconds, health
-        self._line: Line | None = None
+        self._seconds = seconds
+        self._lines = Lines(self._dial, seconds, health, promise)
 
-    def ask(self, key: str, *command: Word, again: bool = False) -> asyncio.Future[Any]:
-        """What the server answers to a command about a key. It is sent once, also where it might be sent `again`."""
-        return self.line().ask(*command)
+    def ask(self, key: str, *command: Word, again: bool = False, kept: bool = False) -> asyncio.Future[Any]:
+        """What the server answers to a command about a key, once what was done is `kept` as promised if it has to be.
 
-    def ask_anyway(self, key: str, *command: Word) -> asyncio.Future[Any]:
+        It is sent once, also where it might be sent `again`.
+        """
+        return self._lines.line(kept=kept).ask(*command)
+
+    def ask_anyway(self, key: str, *command: Word, kept: bool = False) -> asyncio.Future[Any]:
         """As `ask`, also where the key is only on its way to this server, one of a cluster."""
-        line = self.line()
+        line = self._lines.line(kept=kept)
         line.tell("ASKING")
         return line.ask(*command)
 
     async def touch(self, key: str) -> None:
-        """Write a document that says nothing, to see whether the server takes writes."""
-        await self.ask(key, "SET", key, b"")
+        """Write a document that says nothing, to see whether the server takes writes, and keeps them."""
+        await self.ask(key, "SET", key, b"", kept=True)
 
     async def keys(self, pattern: str) -> AsyncGenerator[bytes, None]:
         """All keys that a pattern fits, each at least once."""
@@ -102,24 +103,18 @@ class Server:
     @property
     def open(self) -> bool:
         """Whether there is a line to it, as far as one knows."""
-        return self._line is not None and self._line.open
+        return self._lines.open
 
     @property
     def waiting(self) -> int:
         """How many wait for an answer."""
-        return 0 if self._line is None or self._line.ended else self._line.waiting
+        return self._lines.waiting
 
     async def close(self) -> None:
         """Let go of all connections."""
-        if self._line:
-            await self._line.close()
+        await self._lines.close()
         await self._redis.aclose()
 
-    def line(self) -> Line:
-        """The line for all commands, a new one where the last has ended. StoreUnavailable: too many wait."""
-        if self._line is None or self._line.ended:
-            connection = self._redis.connection_pool.make_connection()  # type: ignore[no-untyped-call]
-            self._line = Line(connection, self._seconds, self._health)
-        if self._line.waiting >= WAITING:
-            raise StoreUnavailable(BUSY)
-        return self._line
+    def _dial(self) -> AbstractConnection:
+        """A new connection, not open yet."""
+        return self._redis.connection_pool.make_connection()  # type: ignore[no-any-return,no-untyped-call]

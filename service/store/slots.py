@@ -10,6 +10,7 @@ from redis.crc import REDIS_CLUSTER_HASH_SLOTS as SLOTS
 from service.store.base import StoreUnavailable
 from service.store.health import Health
 from service.store.line import LINE_BROKEN
+from service.store.promise import MEMORY, Promise
 from service.store.server import Server
 
 LEARN_SECONDS: Final = 1.0
@@ -33,13 +34,14 @@ def is_cluster(url: str) -> bool:
 class Slots:
     """Who has which slot of the cluster of which the URL names some servers, and a line to each."""
 
-    def __init__(self, url: str, seconds: float, health: Health) -> None:
+    def __init__(self, url: str, seconds: float, health: Health, promise: Promise = MEMORY) -> None:
         """ValueError: it is no URL of a cluster."""
         found = _URL.fullmatch(url)
         if found is None:
             raise ValueError(f"{url!r} is not of the form redis+cluster://host:port,host:port")
         scheme, user, hosts, self._options = found.groups("")
-        self._begin, self._seconds, self._health = f"{scheme}://{user}", seconds, health
+        self._begin, self._seconds = f"{scheme}://{user}", seconds
+        self._health, self._promise = health, promise
         self._servers: dict[Address, Server] = {}
         self._seeds = {_address(host) for host in hosts.split(",")}
         self._looking: asyncio.Task[Exception | None] | None = None
@@ -54,7 +56,7 @@ class Slots:
     def server(self, address: Address) -> Server:
         """The server at an address."""
         if address not in self._servers:
-            self._servers[address] = Server(self.url(address), self._seconds, self._health)
+            self._servers[address] = Server(self.url(address), self._seconds, self._health, self._promise)
         return self._servers[address]
 
     def url(self, address: Address) -> str:

@@ -48,7 +48,11 @@ def move(players: list[Client], game: str) -> None:
 
 
 async def test_an_invite_made_at_one_replica_is_accepted_at_the_other(valkey_url: str, tmp_path: Path) -> None:
-    shared = {"REDIS_URL": valkey_url, "TURNLEDGER_REDIS_NAMESPACE": f"test-{uuid4().hex}"}
+    shared = {
+        "REDIS_URL": valkey_url,
+        "TURNLEDGER_DURABILITY": "memory",
+        "TURNLEDGER_REDIS_NAMESPACE": f"test-{uuid4().hex}",
+    }
     with (
         running(tmp_path / "one", shared) as first,
         running(tmp_path / "other", shared) as second,

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import random
 import re
 import shutil
-import socket
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -20,21 +18,18 @@ from redis.crc import REDIS_CLUSTER_HASH_SLOTS, key_slot
 from redis.exceptions import RedisError, ResponseError
 from redis.retry import Retry
 
-from .valkey import Valkey
+from .valkey import Valkey, free_port
 
 MASTERS: Final = 3
 SETTLE_SECONDS: Final = 30.0
-
-# Not of the range from which the system gives ports to callers: one of those may be taken while its node is down.
-_PORTS: Final = range(11_000, 32_000)
 
 
 class Node(Valkey):
     """A server of a cluster: a valkey-server that also listens on a port, and knows other nodes."""
 
     def __init__(self, directory: Path, sockets: Path, options: dict[str, str]) -> None:
-        self.port, self.bus = _free_port(), _free_port()
-        super().__init__(directory / f"{self.port}", sockets / f"{self.port}.sock")
+        port, self.bus = free_port(), free_port()
+        super().__init__(directory / f"{port}", sockets / f"{port}.sock", port)
         self.directory.mkdir()
         self.options = {
             "port": str(self.port),
@@ -275,14 +270,3 @@ def until(happened: Callable[[], bool]) -> None:
             why = error
         time.sleep(0.02)
     raise AssertionError(f"the cluster does not come to rest: {why}")
-
-
-def _free_port() -> int:
-    while True:
-        port = random.choice(_PORTS)
-        with socket.socket() as taken:
-            try:
-                taken.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            return port

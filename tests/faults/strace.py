@@ -16,16 +16,19 @@ import pytest
 
 CALLS = "read,write,writev,sendto,sendmsg,fsync,fdatasync"
 ATTACH_SECONDS = 10
-_LINE = re.compile(r"(?P<name>\w+)\(\d+<(?P<file>.*?)>[,)](?P<rest>.*) = (?P<result>-?\d+)")
+_LINE = re.compile(
+    r"(?P<at>[\d.]+) (?P<name>\w+)\(\d+<(?P<file>.*?)>[,)](?P<rest>.*) = (?P<result>-?\d+).*<(?P<took>[\d.]+)>$"
+)
 
 
 class Call(NamedTuple):
-    """One system call: its name, the file or socket, what it was given, and what it returned."""
+    """One system call: its name, the file or socket, what it was given, what it returned, and when, in seconds since 1970."""
 
     name: str
     file: str
     rest: str
     result: int
+    returned: float
 
 
 def strace() -> str:
@@ -50,7 +53,7 @@ def _installed() -> str | None:
 @contextmanager
 def traced(pid: int, to: Path) -> Iterator[None]:
     """Write down the calls of a process' main thread, which does all the work of a server."""
-    command = [strace(), "-yy", "-s", "200", "-e", f"trace={CALLS}", "-o", str(to), "-p", str(pid)]
+    command = [strace(), "-yy", "-s", "400", "-ttt", "-T", "-e", f"trace={CALLS}", "-o", str(to), "-p", str(pid)]
     tracer = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
     assert tracer.stderr is not None
     try:
@@ -69,4 +72,5 @@ def calls(trace: Path) -> Iterator[Call]:
     """What was written down."""
     for line in trace.read_text(encoding="utf-8", errors="replace").splitlines():
         if found := _LINE.match(line):
-            yield Call(found["name"], found["file"], found["rest"], int(found["result"]))
+            returned = float(found["at"]) + float(found["took"])
+            yield Call(found["name"], found["file"], found["rest"], int(found["result"]), returned)

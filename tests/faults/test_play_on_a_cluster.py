@@ -23,7 +23,11 @@ SECONDS = 60
 @pytest.fixture(scope="module")
 async def services(whole_cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Services]:
     """Two services on the cluster."""
-    shared = {"REDIS_URL": whole_cluster.url, "TURNLEDGER_REDIS_NAMESPACE": uuid4().hex}
+    shared = {
+        "REDIS_URL": whole_cluster.url,
+        "TURNLEDGER_REDIS_NAMESPACE": uuid4().hex,
+        "TURNLEDGER_DURABILITY": "memory",
+    }
     async with running(Services(tmp_path_factory.mktemp("services"), {**SETTINGS, **CLOCKS, **shared})) as services:
         yield services
 

@@ -84,7 +84,7 @@ def test_a_store_that_is_well_is_told_so(server: str) -> None:
     [
         ("maxmemory-policy", "allkeys-lru", {"store eviction": "wrong"}),
         ("appendonly", "no", {"store log": "wrong"}),
-        ("appendfsync", "everysec", {"store log": "warning"}),
+        ("appendfsync", "everysec", {"store log": "wrong"}),
         ("min-replicas-to-write", "1", {"store writes": "wrong"}),
         ("maxmemory", "1", {"store memory": "warning", "store writes": "wrong"}),
     ],
@@ -100,8 +100,14 @@ def test_a_store_that_is_set_wrong_is_found(
 
 def test_as_much_durability_as_is_wished_for_is_enough(server: str, line: Any) -> None:
     line.config_set("appendfsync", "everysec")
-    assert looked(server, durability="everysec")["store log"].level == "ok"
-    assert looked(server, durability="no")["store log"].level == "ok"
+    assert looked(server, durability="memory")["store log"].level == "ok"
+    line.config_set("appendonly", "no")
+    assert looked(server, durability="memory")["store log"].level == "warning"
+
+
+def test_replicas_are_counted_where_they_have_to_have_it(server: str) -> None:
+    assert "store copies" not in looked(server)
+    assert looked(server, durability="replicated")["store copies"].level == "wrong"
 
 
 def test_a_replica_is_no_store(server: str, line: Any) -> None:
@@ -183,7 +189,7 @@ def test_each_wrong_setting_is_named() -> None:
 def test_a_name_that_no_setting_has_is_found() -> None:
     _, (found,) = settings_of({"TURNLEDGER_DURABILTY": "always"})
     assert (found.level, "TURNLEDGER_DURABILTY" in found.says) == ("warning", True)
-    assert settings_of({"TURNLEDGER_DURABILITY": "always"})[1][0].level == "ok"
+    assert settings_of({"TURNLEDGER_DURABILITY": "disk"})[1][0].level == "ok"
 
 
 @pytest.mark.parametrize(

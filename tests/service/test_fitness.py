@@ -174,7 +174,7 @@ def test_the_command_says_it_in_a_sentence(
 
 
 def test_each_server_of_a_cluster_is_looked_at(whole_cluster: Cluster, namespace: str) -> None:
-    settings = Settings(redis_url=whole_cluster.url, redis_namespace=namespace)
+    settings = Settings(redis_url=whole_cluster.url, redis_namespace=namespace, durability="memory")
     check(look_at(whole_cluster.url, settings), patience=0)
     node = whole_cluster.masters()[1]
     node.admin.config_set("maxmemory-policy", "allkeys-lru")

@@ -48,12 +48,12 @@ def test_each_setting_has_its_variable() -> None:
             "TURNLEDGER_PORT": "9000",
             "TURNLEDGER_HEARTBEAT_SECONDS": "2.5",
             "TURNLEDGER_CORS_ORIGINS": "https://a.example, https://b.example,",
-            "TURNLEDGER_DURABILITY": "everysec",
+            "TURNLEDGER_DURABILITY": "memory",
             "TURNLEDGER_GRAPHQL_COMPILER": "false",
         }
     )
     assert given.redis_url == "redis://store:6379"
-    assert (given.port, given.heartbeat_seconds, given.durability) == (9000, 2.5, "everysec")
+    assert (given.port, given.heartbeat_seconds, given.durability) == (9000, 2.5, "memory")
     assert not given.graphql_compiler
     assert given.cors_origins == ("https://a.example", "https://b.example")
 

@@ -23,7 +23,11 @@ Run = Callable[..., Result]
 @pytest.fixture
 def run(valkey_url: str, namespace: str) -> Run:
     def invoke(*arguments: str) -> Result:
-        environment = {"REDIS_URL": valkey_url, "TURNLEDGER_REDIS_NAMESPACE": namespace}
+        environment = {
+            "REDIS_URL": valkey_url,
+            "TURNLEDGER_DURABILITY": "memory",
+            "TURNLEDGER_REDIS_NAMESPACE": namespace,
+        }
         return CliRunner().invoke(command_line(["token"]), ["token", *arguments], env=environment)
 
     return invoke

@@ -29,7 +29,11 @@ SHORT = 12
 @pytest.fixture
 def run(valkey_url: str, namespace: str) -> Run:
     def invoke(*arguments: str) -> Result:
-        environment = {"REDIS_URL": valkey_url, "TURNLEDGER_REDIS_NAMESPACE": namespace}
+        environment = {
+            "REDIS_URL": valkey_url,
+            "TURNLEDGER_DURABILITY": "memory",
+            "TURNLEDGER_REDIS_NAMESPACE": namespace,
+        }
         return CliRunner().invoke(command_line(["validate"]), ["validate", *arguments], env=environment)
 
     damaged = [entry[:-1] + b"!" if n == 8 else entry for n, entry in enumerate(ENTRIES[:SHORT], 1)]
@@ -65,7 +69,12 @@ def test_commands_read_encrypted_seeds(valkey_url: str, namespace: str) -> None:
     key = Fernet.generate_key().decode()
     entries = [Vault([key]).closed(unpack_commit(ENTRIES[0])), *ENTRIES[1:SHORT]]
     asyncio.run(put(valkey_url, namespace, WHOLE, entries))
-    environment = {"REDIS_URL": valkey_url, "TURNLEDGER_REDIS_NAMESPACE": namespace, "TURNLEDGER_SEED_KEYS": key}
+    environment = {
+        "REDIS_URL": valkey_url,
+        "TURNLEDGER_DURABILITY": "memory",
+        "TURNLEDGER_REDIS_NAMESPACE": namespace,
+        "TURNLEDGER_SEED_KEYS": key,
+    }
     for command in ("replay", "events", "validate"):
         assert CliRunner().invoke(command_line([command]), [command, WHOLE], env=environment).exit_code == 0
         locked = CliRunner().invoke(

@@ -94,7 +94,7 @@ PROGRAM = """
 import sys
 from service.server import serve
 from service.settings import Settings
-serve(Settings(port=int(sys.argv[1]), data_dir=sys.argv[2], durability="no", shutdown_seconds=20))
+serve(Settings(port=int(sys.argv[1]), data_dir=sys.argv[2], durability="memory", shutdown_seconds=20))
 """
 
 

@@ -134,7 +134,7 @@ async def test_whoever_gives_up_while_the_line_is_dialled_or_asked_spoils_no_ans
 async def test_a_crowd_that_is_too_large_is_turned_away_at_once(
     proxy: Proxy, store: RedisStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("service.store.server.WAITING", 3)
+    monkeypatch.setattr("service.store.lines.WAITING", 3)
     await store.ping()
     proxy.silent = True
     asked = [asyncio.create_task(store.head("g_1")) for _ in range(3)]
