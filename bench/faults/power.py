@@ -30,8 +30,8 @@ ATTACH_SECONDS: Final = 10.0
 UNDER_LOAD: Final = (0.8, 2.5)
 """For how many seconds there is power."""
 
-_CALL: Final = re.compile(r"(?P<pid>\d+) (?P<name>write|fdatasync|fsync)\(\d+<(?P<file>[^>]*)>(?P<rest>.*)")
-_RESUMED: Final = re.compile(r"(?P<pid>\d+) <\.\.\. (?P<name>write|fdatasync|fsync) resumed>(?P<rest>.*)")
+_CALL: Final = re.compile(r"(?P<pid>\d+) +(?P<name>write|fdatasync|fsync)\(\d+<(?P<file>[^>]*)>(?P<rest>.*)")
+_RESUMED: Final = re.compile(r"(?P<pid>\d+) +<\.\.\. (?P<name>write|fdatasync|fsync) resumed>(?P<rest>.*)")
 _RESULT: Final = re.compile(r" = (-?\d+)[^=]*$")
 
 

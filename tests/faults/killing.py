@@ -19,8 +19,8 @@ from tests.service.webhooks.receiver import Receiver, receiving
 
 from . import deadlines, notices
 from .clients import Device, Json, Player, choice
-from .victims import kill
 from .stage import Services, staged
+from .victims import kill
 
 SETTINGS: Final = {
     "TURNLEDGER_DEADLINES_LOOK_SECONDS": "0.2",
