@@ -11,33 +11,33 @@ from msgspec import Struct
 from schema.accounts import Suspension, Token
 
 from .cache import Cache
-from .documents import changed
+from .documents import changed, reader
 from .players import CACHED, FRESH
 from .store import Store
 
 
-class Quota(Struct, frozen=True, omit_defaults=True):
+class Quota(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a player may use in place of what the settings say: games that aren't over, at once; requests in a minute."""
 
     games: int | None = None
     rate: int | None = None
 
 
-class Subject(Struct, frozen=True):
+class Subject(Struct, frozen=True, forbid_unknown_fields=True):
     """Whom an OpenID provider knows: its own name, and the name that it has for somebody."""
 
     issuer: str
     sub: str
 
 
-class Personal(Struct, frozen=True):
+class Personal(Struct, frozen=True, forbid_unknown_fields=True):
     """A personal access token, and the SHA-256 of its secret."""
 
     token: Token
     proof: str
 
 
-class Account(Struct, frozen=True, omit_defaults=True):
+class Account(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is kept of a player beside what others see.
 
     `tokens` are the personal access tokens that are good, as long as they last, and `generation` is that of the guest tokens
@@ -65,7 +65,7 @@ class Account(Struct, frozen=True, omit_defaults=True):
 
 
 NEW: Final = Account()
-_read = msgspec.json.Decoder(Account).decode
+_read = reader(Account)
 
 
 class Accounts:

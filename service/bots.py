@@ -17,6 +17,7 @@ from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from domain.bots import Bot, Searcher, first_move
+from domain.kernel.later import LaterRelease
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 
@@ -136,6 +137,8 @@ class Bots:
             while game in self._kicked:
                 self._kicked.discard(game)
                 await self._play(game)
+        except LaterRelease as later:
+            logger.warning("the bots of a game are left to a later release: %s", later)
         except Exception:
             # Not tried again before the game changes by somebody else's doing: it would only fail again.
             logger.exception("a bot can't go on")

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from domain.kernel.campaign import Campaign, CampaignCreated, CampaignEvent, CampaignGameBegun
 from domain.kernel.commit import pack
+from domain.kernel.later import reading
 from domain.kernel.lobby import CALLED_OFF, CreateGame
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
@@ -68,7 +69,8 @@ class Campaigns:
         entries = await self._store.read(id_, 0, version) if is_campaign_id(id_) else []
         if not entries:
             raise Refused("not_found", detail="campaign", id=id_)
-        created, *begun = (_read(entry.data) for entry in entries)
+        with reading(f"the campaign {id_}"):
+            created, *begun = (_read(entry.data) for entry in entries)
         assert isinstance(created, CampaignCreated)
         games = tuple(event.game for event in begun if isinstance(event, CampaignGameBegun))
         states = tuple([await self._games.load(game) for game in games])

@@ -11,6 +11,7 @@ import logging
 from typing import Final
 
 from domain.kernel.due import due
+from domain.kernel.later import LaterRelease
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 
@@ -67,16 +68,16 @@ class Deadlines:
     async def _meet(self, deadline: Deadline, head: int) -> None:
         if head < deadline.version and self._games.clock() < deadline.at + GIVEN_UP:
             await self._put_off(deadline, COMING)
-        elif head == deadline.version and not await self._done(deadline.game):
-            await self._put_off(deadline, AGAIN)
+        elif head == deadline.version and (wait := await self._wait_after(deadline.game)):
+            await self._put_off(deadline, wait)
         else:
             await self._games.store.index_remove(DUE, deadline.member)
 
     async def _put_off(self, deadline: Deadline, milliseconds: int) -> None:
         await self._games.store.index_add(DUE, deadline.member, self._games.clock() + milliseconds)
 
-    async def _done(self, game: str) -> bool:
-        """Do everything that is due in a game; whether nothing went wrong.
+    async def _wait_after(self, game: str) -> int:
+        """Do everything that is due in a game; in how many milliseconds it has to be tried again, 0 where nothing went wrong.
 
         It is loaded first: in the state that this process last knew there may be nothing due, though there is by now.
         """
@@ -87,14 +88,17 @@ class Deadlines:
                 await self._games.change(game, self._intent)
                 await asyncio.sleep(0)
         except _NotDue:
-            return True
+            return 0
         except StoreUnavailable:
             raise
+        except LaterRelease as later:
+            logger.warning("what is due in a game is left to a later release: %s", later)
+            return COMING
         except Exception as error:
             if isinstance(error, Refused) and error.code == "version_conflict":
-                return True  # others go on in it, and each version has its own deadline
+                return 0  # others go on in it, and each version has its own deadline
             logger.exception("what is due in a game can't be done")
-            return False
+            return AGAIN
 
     def _intent(self, state: State) -> Intent:
         """What nobody at the table has to do now."""

@@ -19,6 +19,7 @@ from domain.kernel.action import Action, TakingBack
 from domain.kernel.commit import Commit, unpack
 from domain.kernel.event import Event
 from domain.kernel.game import Decided, Game
+from domain.kernel.later import LaterRelease
 from domain.kernel.lobby import CreateGame
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
@@ -284,16 +285,30 @@ class Games:
         if not is_game_id(id_):
             raise Refused("not_found", detail="game", id=id_)
         GAME.set(id_)
+        try:
+            state = await self._told(id_, known, until)
+            if state is None:
+                raise Refused("not_found", detail="game", id=id_)
+            await self._load_content(state)
+        except LaterRelease as later:
+            logger.error("a later release wrote what this one can't read: %s", later)
+            raise
+        return state
+
+    async def _told(self, id_: str, known: State | None, until: int) -> State | None:
         state = known
         async for commit in self._tail(id_, known.version if known else 0, until):
-            rules = self.rules(state.game if state else unpack(commit.events)[0]["game"])
+            rules = self._rules_of(state.game if state else unpack(commit.events)[0]["game"])
             if state is known and known:
                 state = known.copy()
             state = rules.apply(state or rules.state(), commit)
-        if state is None:
-            raise Refused("not_found", detail="game", id=id_)
-        await self._load_content(state)
         return state
+
+    def _rules_of(self, game: str) -> Rules:
+        """The rules of a game that the store has. LaterRelease: it is played by none of ours."""
+        if game not in self.all_rules:
+            raise LaterRelease(f"the game is {game}")
+        return self.all_rules[game]
 
     async def _tail(self, id_: str, after: int, until: int) -> AsyncIterator[Commit]:
         """The commits of a game after a version up to another, page by page."""

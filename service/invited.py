@@ -12,7 +12,7 @@ from domain.kernel.refusal import Refused
 from schema.invites import Invite, Invited
 
 from .cache import Cache
-from .documents import changed
+from .documents import changed, reader
 from .players import CACHED, FRESH
 from .store import Store
 
@@ -20,21 +20,21 @@ MOST_INVITES: Final = 50
 MOST_INVITED: Final = 500
 
 
-class Kept(Struct, frozen=True):
+class Kept(Struct, frozen=True, forbid_unknown_fields=True):
     """An invite as it is kept: `proof` is the SHA-256 of its token."""
 
     invite: Invite
     proof: str
 
 
-class Uninvited(Struct, frozen=True):
+class Uninvited(Struct, frozen=True, forbid_unknown_fields=True):
     """A player who may not come any more, by no invite that had been made at that time."""
 
     player: str
     at: int
 
 
-class Invitations(Struct, frozen=True):
+class Invitations(Struct, frozen=True, forbid_unknown_fields=True):
     """The invites to a game, and the players who accepted one. Who isn't among these isn't invited, whatever else is kept."""
 
     invites: tuple[Kept, ...] = ()
@@ -114,7 +114,7 @@ def _asked(invite: Invite) -> tuple[int | None, int, int]:
 
 
 NONE: Final = Invitations()
-_read = msgspec.json.Decoder(Invitations).decode
+_read = reader(Invitations)
 
 
 class Guests:

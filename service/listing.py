@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final, Generic, NamedTuple, TypeVar
 
+from domain.kernel.later import LaterRelease
 from domain.kernel.state import State
 from schema.desk import Caller
 from schema.model import GameFilter
@@ -34,7 +35,7 @@ async def listed(
 ) -> Listed[T]:
     """The first so many of an index that are `met`; fewer, where too many are looked at that aren't.
 
-    `page` reads the entries of the index after a cursor.
+    `page` reads the entries of the index after a cursor. A game that only a later release can read isn't there.
     """
     there, cursors, looked = list[T](), list[str](), 0
     while rows := await page(after, first):
@@ -42,7 +43,7 @@ async def listed(
             if looked == SCANNED:
                 return Listed(tuple(there), tuple(cursors), after)
             looked += 1
-            one = await met(row.member)
+            one = await _unless_later(met(row.member))
             if one is not None and len(there) == first:
                 return Listed(tuple(there), tuple(cursors), cursors[-1])
             after = row.cursor
@@ -50,6 +51,13 @@ async def listed(
                 there.append(one)
                 cursors.append(after)
     return Listed(tuple(there), tuple(cursors), None)
+
+
+async def _unless_later(met: Awaitable[T | None]) -> T | None:
+    try:
+        return await met
+    except LaterRelease:
+        return None
 
 
 def fits(state: State, caller: Caller, awaited: tuple[int, ...], wanted: GameFilter) -> bool:

@@ -13,6 +13,7 @@ from schema.persisted import hashed
 
 from .answering import answering
 from .cache import Cache
+from .documents import reader
 from .settings import SettingError, variable
 from .store import Store
 
@@ -21,14 +22,14 @@ LONGEST: Final = 16 * 1024
 KNOWN: Final = 1000
 
 
-class Kept(Struct, frozen=True):
+class Kept(Struct, frozen=True, forbid_unknown_fields=True):
     """A text and its hash."""
 
     hash: str
     text: str
 
 
-_read = msgspec.json.Decoder(Kept).decode
+_read = reader(Kept)
 
 
 class Shelf:

@@ -18,7 +18,7 @@ from domain.locale import DEFAULT, spoken
 from schema.model import Player, SignedUp
 
 from .cache import Cache
-from .documents import changed, forget
+from .documents import changed, forget, reader
 from .ids import new_id
 from .store import Store
 
@@ -40,7 +40,7 @@ _NAME = re.compile(NAME.replace("$", r"\Z"))
 _read_player = msgspec.json.Decoder(Player).decode
 
 
-class Bound(Struct, frozen=True):
+class Bound(Struct, frozen=True, forbid_unknown_fields=True):
     """What was asked when a key was first sent, as a mark, and whom it made: an id, or once a player as they began."""
 
     fingerprint: str
@@ -54,7 +54,7 @@ class Proof(NamedTuple):
     mark: str
 
 
-_read_bound = msgspec.json.Decoder(Bound).decode
+_read_bound = reader(Bound)
 
 
 def token_of(secret: bytes, prefix: str = "tl_") -> str:

@@ -18,6 +18,7 @@ from domain.kernel.commit import Commit
 from domain.kernel.signature import head_statement, key_id
 from schema.model import SigningKey
 
+from .documents import reader
 from .settings import SettingError, Settings, data_directory, variable
 from .store import Store
 
@@ -101,7 +102,7 @@ def _make(path: Path) -> None:
             return
 
 
-class _Published(Struct, frozen=True):
+class _Published(Struct, frozen=True, forbid_unknown_fields=True):
     """A public key as the store keeps it, and when it signed for the first time."""
 
     key: bytes
@@ -109,7 +110,7 @@ class _Published(Struct, frozen=True):
 
 
 _pack = msgspec.json.encode
-_unpack = msgspec.json.Decoder(_Published).decode
+_unpack = reader(_Published)
 
 
 class Signing:

@@ -10,7 +10,7 @@ from .clock_events import Clock
 from .events import SeatPlan
 
 
-class CampaignCreated(Struct, frozen=True, kw_only=True, tag=True, tag_field="type"):
+class CampaignCreated(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag=True, tag_field="type"):
     """What was agreed on for all games: the options, and what each of them is played with."""
 
     game: str
@@ -26,7 +26,7 @@ class CampaignCreated(Struct, frozen=True, kw_only=True, tag=True, tag_field="ty
     clock: Clock | None = None
 
 
-class CampaignGameBegun(Struct, frozen=True, kw_only=True, tag=True, tag_field="type"):
+class CampaignGameBegun(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag=True, tag_field="type"):
     """The next game of the campaign was laid, under this id."""
 
     game: str

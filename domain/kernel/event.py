@@ -24,7 +24,9 @@ FIELDS: dict[str, Fields] = {}
 """The same by event tag, for making public forms quickly."""
 
 
-class Event(Struct, frozen=True, kw_only=True, omit_defaults=True, tag=True, tag_field="type"):
+class Event(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag=True, tag_field="type"
+):
     """What then was true, in the past tense, with outcomes and never inputs to be computed again.
 
     Every field declares its audience, or the module doesn't import. `rule` (the rule that caused the event) and

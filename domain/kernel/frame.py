@@ -9,7 +9,7 @@ from msgspec import Struct
 from .events import Option
 
 
-class Frame(Struct, tag=True, tag_field="f", omit_defaults=True):
+class Frame(Struct, tag=True, tag_field="f", omit_defaults=True, forbid_unknown_fields=True):
     """A running rule: its remaining work in its fields, and one method.
 
     A frame is data, because a suspended rule has to survive a restart: no generator, no coroutine, no closure.

@@ -42,6 +42,7 @@ from .canonical import canonical
 from .commit import RULES_VERSION, Commit, chain_hash, pack, public_form, record, unpack
 from .etiquette import OPEN, Etiquette, fitting
 from .event import Event, check_defaults
+from .later import reading
 from .refusal import Refused
 from .rng import ALGORITHM, Randomness, salt_key
 from .state import EVOLVE, State, evolve
@@ -107,7 +108,7 @@ class Game(Generic[S, T, C]):
     def __init__(self) -> None:
         for event in get_args(self.events):
             check_defaults(event)
-        self.unpack_stack: Callable[[bytes], list[Any]] = msgspec.msgpack.Decoder(list[self.frames]).decode  # type: ignore[name-defined]
+        self._unpack_stack: Callable[[bytes], list[Any]] = msgspec.msgpack.Decoder(list[self.frames]).decode  # type: ignore[name-defined]
         self.unpack_events: Callable[[msgspec.Raw], list[Event]] = msgspec.msgpack.Decoder(list[self.events]).decode  # type: ignore[name-defined]
         self.unpack_action: Callable[[msgspec.Raw], Action] = msgspec.msgpack.Decoder(
             self.actions
@@ -136,10 +137,11 @@ class Game(Generic[S, T, C]):
         raise NotImplementedError
 
     def load(self, content: bytes) -> str:
-        """Keep a content pack at hand (canonical JSON of its definitions); returns its hash."""
+        """Keep a content pack at hand (canonical JSON of its definitions); returns its hash. LaterRelease."""
         digest = sha256(content).hexdigest()
         if digest not in self.packs:
-            definitions = msgspec.json.decode(content, type=tuple[self.card, ...])  # type: ignore[name-defined]
+            with reading(f"the cards {digest}"):
+                definitions = msgspec.json.decode(content, type=tuple[self.card, ...])  # type: ignore[name-defined]
             self.packs[digest] = {self.key_of(definition): definition for definition in definitions}
         return digest
 
@@ -613,7 +615,7 @@ class Game(Generic[S, T, C]):
         return commit, structs.replace(decided.state, **chained)
 
     def apply(self, state: S, commit: Commit) -> S:
-        """The state after a commit, changed in place."""
+        """The state after a commit, changed in place. LaterRelease, and then it is as it was."""
         for event in self.events_of(commit):
             EVOLVE[type(event)](state, event)
         state.version, state.head = commit.version, commit.hash
@@ -621,10 +623,16 @@ class Game(Generic[S, T, C]):
         return state
 
     def events_of(self, commit: Commit) -> list[Event]:
-        """The events of a commit, in the form of today whatever rules recorded them."""
-        if commit.rules >= LATEST:
-            return self.unpack_events(commit.events)
-        return self.read(commit.rules, unpack(commit.events))
+        """The events of a commit, in the form of today whatever rules recorded them. LaterRelease."""
+        with reading(f"version {commit.version}, of rules {commit.rules} where these are {RULES_VERSION}"):
+            if commit.rules >= LATEST:
+                return self.unpack_events(commit.events)
+            return self.read(commit.rules, unpack(commit.events))
+
+    def unpack_stack(self, packed: bytes) -> list[Any]:
+        """The frames of a suspended stack. LaterRelease."""
+        with reading("a suspended rule"):
+            return self._unpack_stack(packed)
 
     def read(self, rules: int, recorded: Iterable[dict[str, Any]]) -> list[Event]:
         """Events as these rules recorded them, in the form of today. msgspec.ValidationError: they aren't events of the game."""

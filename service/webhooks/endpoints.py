@@ -13,7 +13,7 @@ from domain.kernel.refusal import Refused
 from schema.webhooks import Kind, MadeWebhook, NewWebhook, Webhook, WebhookChange
 
 from ..cache import Cache
-from ..documents import changed
+from ..documents import changed, reader
 from ..now import DAY
 from ..players import CACHED, FRESH, hash_of, new_secret
 from ..store import Store
@@ -23,7 +23,7 @@ MOST_SECRETS: Final = 4
 """How many sign at once: whoever rotates again since no answer came must not lose the secret that the receiver has."""
 
 
-class Secret(Struct, frozen=True, omit_defaults=True):
+class Secret(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What notices are signed with, until when (milliseconds since 1970, UTC; None: until it is rotated).
 
     `proof` is the SHA-256 of the secret, and `key` the secret itself as the vault keeps it.
@@ -34,7 +34,7 @@ class Secret(Struct, frozen=True, omit_defaults=True):
     until: int | None = None
 
 
-class Endpoint(Struct, frozen=True, omit_defaults=True):
+class Endpoint(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A webhook as it is kept; the newest secret comes first."""
 
     id: str
@@ -67,7 +67,7 @@ class Endpoint(Struct, frozen=True, omit_defaults=True):
         )
 
 
-class Registered(Struct, frozen=True, omit_defaults=True):
+class Registered(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """All of a player's. Who has `left` never has any again."""
 
     endpoints: tuple[Endpoint, ...] = ()
@@ -75,7 +75,7 @@ class Registered(Struct, frozen=True, omit_defaults=True):
 
 
 NONE: Final = Registered()
-_read = msgspec.json.Decoder(Registered).decode
+_read = reader(Registered)
 
 
 class Endpoints:

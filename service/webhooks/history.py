@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 from domain.kernel.refusal import Refused
 from schema.webhooks import Attempt, DeadLetter
 
-from ..documents import changed, forget
+from ..documents import changed, forget, reader
 from ..now import DAY
 from ..store import Store
 from .notices import Delivery
@@ -22,7 +22,7 @@ KEPT: Final = 30 * DAY
 """For how many milliseconds anything is kept."""
 
 
-class Dead(Struct, frozen=True):
+class Dead(Struct, frozen=True, forbid_unknown_fields=True):
     """A notice that was given up, and how its last attempt went."""
 
     delivery: Delivery
@@ -34,7 +34,7 @@ class Dead(Struct, frozen=True):
         return DeadLetter(notice=self.delivery.id, kind=notice.kind, at=notice.at, about=notice.about, last=self.last)
 
 
-class Past(Struct, frozen=True, omit_defaults=True):
+class Past(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The attempts and the dead letters of a webhook, the oldest first."""
 
     attempts: tuple[Attempt, ...] = ()
@@ -47,7 +47,7 @@ class Past(Struct, frozen=True, omit_defaults=True):
         return Past(attempts[-MOST_ATTEMPTS:], dead[-MOST_DEAD:])
 
 
-_read = msgspec.json.Decoder(Past).decode
+_read = reader(Past)
 
 
 class History:

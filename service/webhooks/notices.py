@@ -15,12 +15,13 @@ from domain.kernel.game import Game
 from domain.kernel.state import State
 from schema.webhooks import PING, Occasion
 
+from ..documents import reader
 from ..ids import new_id
 
 DIGITS: Final = 32
 
 
-class Notice(Struct, frozen=True, omit_defaults=True):
+class Notice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is told, and when it happened (milliseconds since 1970, UTC). `about` is of a game; a ping has none."""
 
     kind: str
@@ -35,7 +36,7 @@ class Notice(Struct, frozen=True, omit_defaults=True):
         return f"msg_{sha256(' '.join(what).encode()).hexdigest()[:DIGITS]}"
 
 
-class Delivery(Struct, frozen=True, omit_defaults=True):
+class Delivery(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A notice on its way to a player's webhook, and how often that was tried."""
 
     player: str
@@ -50,7 +51,7 @@ class Delivery(Struct, frozen=True, omit_defaults=True):
 
 
 packed = msgspec.json.Encoder().encode
-unpacked = msgspec.json.Decoder(Delivery).decode
+unpacked = reader(Delivery)
 
 
 def ping(now: int) -> Notice:
