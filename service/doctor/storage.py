@@ -19,6 +19,7 @@ from ..store.cluster import Cluster
 from ..store.health import Health
 from ..store.slots import is_cluster
 from .finding import Finding, ok, warning, wrong
+from .neighbours import neighbours
 from .rights import rights
 
 SECONDS: Final = 5.0
@@ -94,6 +95,7 @@ class Storage:
         if allowed.level == "wrong":
             return
         yield self.writable()
+        yield neighbours(self._redis, self._settings.redis_namespace)
         if self._set is None:
             yield warning(
                 "store settings", "the server doesn't tell how it is set", "Allow CONFIG GET, or look there yourself."
@@ -140,6 +142,11 @@ class Storage:
         if policy != "noeviction":
             return wrong(
                 "store eviction", f"when it is full it forgets games ({policy})", "Set maxmemory-policy noeviction."
+            )
+        if forgotten := int(self._info.get("evicted_keys", 0)):
+            says = f"it never forgets a game now, but did: {forgotten} keys since it was started"
+            return warning(
+                "store eviction", says, "Run turnledger validate --store, which names games that aren't whole."
             )
         return ok("store eviction", "it never forgets a game")
 
