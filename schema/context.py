@@ -149,17 +149,23 @@ class Sockets:
 class Place(Struct, kw_only=True):
     """Where an operation is in the game that it follows.
 
-    `version` is the last that it was told, `cursor` the variable that said where to begin, `seated` the caller, if they
+    `version` is the last that it was told, and `told` the same of what has no versions: None where nothing can be gone on with; `cursor` the variable that said where to begin, `seated` the caller, if they
     hold a seat or may see the game for another reason that is theirs alone. Alone it goes as far as the game
     has come, and has then `caught_up`; `together` it goes on until `seats_changed`.
     """
 
     version: int | None = None
+    told: str | None = None
     cursor: str | None = None
     seated: str | None = None
     together: bool = False
     caught_up: bool = False
     seats_changed: bool = False
+
+    @property
+    def mark(self) -> int | str | None:
+        """After what to go on elsewhere; nothing, where it isn't followed."""
+        return self.told if self.version is None else self.version
 
 
 class Context(Struct, kw_only=True):

@@ -167,6 +167,7 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
     async def handle(self) -> None:
         """Serve the socket until one side leaves."""
         self.places: dict[str, Place] = {}
+        self.beginning = asyncio.Lock()
         watch = asyncio.create_task(self.watch(), name="watch")
         try:
             with self.context.sockets.holding(self):
@@ -195,10 +196,16 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
         await self.websocket.close(FORBIDDEN, "unauthenticated")
 
     async def drain(self) -> None:
-        """Wait for the operations to end, and close the socket; the reason says where to go on elsewhere."""
+        """Wait for the operations to begin and to end, say where each goes on elsewhere, and close the socket, with the same as the reason."""
+        async with self.beginning:
+            pass  # what came before the end may wait for the store
         if tasks := [operation.task for operation in self.operations.values() if operation.task]:
             await asyncio.wait(tasks)
-        await self.websocket.close(RESTARTING, going_on(self.places))
+        marks = {id_: place.mark for id_, place in self.places.items() if place.mark is not None}
+        if marks:
+            with suppress(WebSocketDisconnected):
+                await self.websocket.send_json({"type": "ping", "payload": {"after": marks}})
+        await self.websocket.close(RESTARTING, going_on(marks))
 
     async def handle_message(self, message: Any) -> None:
         """One message."""
@@ -214,7 +221,8 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
             says = f"a socket has at most {limit} operations at a time"
             await self.refuse(message["id"], Refused("query_too_complex", error=says))
         else:
-            await self.begin(message)
+            async with self.beginning:
+                await self.begin(message)
 
     async def begin(self, message: protocol.SubscribeMessage) -> None:
         """An operation begins, unless its caller has asked for too much."""
@@ -246,7 +254,8 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
         try:
             while await self.run_alone(operation, place) and await self.run_together(operation, place):
                 await self.websocket.outbox.room()
-            await operation.send_operation_message({"id": operation.id, "type": "complete"})
+            if not self.goes_on(place):
+                await operation.send_operation_message({"id": operation.id, "type": "complete"})
         except _OperationStreamClosed:
             return
         except Exception as error:
@@ -258,6 +267,10 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
         finally:
             if self.places.get(operation.id) is place and not self.context.sockets.ending:
                 del self.places[operation.id]
+
+    def goes_on(self, place: Place) -> bool:
+        """Whether an operation isn't over, though it ends here: a client that is told `complete` would not come back to it."""
+        return self.context.sockets.ending and place.mark is not None
 
     async def run_alone(self, operation: Operation[Context, None], place: Place) -> bool:
         """Execute an operation for itself. Whether it has caught up with a game and may go on together with others."""
@@ -289,12 +302,11 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
         await super().shutdown()
 
 
-def going_on(places: Mapping[str, Place]) -> str:
-    """The last version of each operation, as JSON; of as many as there is space for."""
-    after: dict[str, int] = {}
-    for id_, place in places.items():
-        if place.version is not None:
-            more = {**after, id_: place.version}
-            if len(msgspec.json.encode({"after": more})) <= REASON_LENGTH:
-                after = more
+def going_on(marks: Mapping[str, object]) -> str:
+    """The last that each operation was told, as JSON; of as many as there is space for."""
+    after: dict[str, object] = {}
+    for id_, mark in marks.items():
+        more = {**after, id_: mark}
+        if len(msgspec.json.encode({"after": more})) <= REASON_LENGTH:
+            after = more
     return msgspec.json.encode({"after": after}).decode()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterable, Iterable
 from contextlib import aclosing
+from random import randint
 from typing import Any, Final, cast
 
 import msgspec
@@ -31,6 +32,16 @@ HEADERS: Final = {
 }
 COMPLETE: Final = "event: complete\r\ndata: \r\n\r\n"  # browsers leave out an event without data
 PING: Final = ": ping\r\n\r\n"
+COMEBACK: Final = 500, 3000
+"""How long those should wait who come back after the end of a service, at least and at most, in milliseconds."""
+
+
+def end(mark: object) -> str:
+    """What ends a stream that goes on elsewhere: after which mark, and in how many milliseconds, so that not all come at once.
+
+    Without data it is no event, which no client expects here; a browser takes the mark from it all the same.
+    """
+    return f": go on elsewhere\r\nid: {mark}\r\nretry: {randint(*COMEBACK)}\r\n\r\n"
 
 
 def told(result: ExecutionResult) -> GraphQLHTTPResponse:
@@ -99,7 +110,8 @@ class Stream:
         try:
             while await self._alone(place) and await self._together(place):
                 await self._mail.room()
-            await self._mail.put(COMPLETE)
+            goes_on = self._context.sockets.ending and place.mark is not None
+            await self._mail.put(end(place.mark) if goes_on else COMPLETE)
         finally:
             self._mail.end()
 

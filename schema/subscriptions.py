@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from contextlib import aclosing
+from operator import attrgetter
 from typing import Final, TypeVar, cast
 
 from graphql import VariableNode
@@ -51,7 +52,8 @@ def _is_personal(game: GameSummary, caller: Caller) -> bool:
 
 async def talk(info: Info, game_id: Id, after: After = "0", locale: Locale = None) -> AsyncIterator[Message]:
     """What is said to you at a table, each message once and in order, for as long as you sit there."""
-    return _closing(info.context.desk.talk.follow(speaking(info, locale), game_id, after))
+    said = info.context.desk.talk.follow(speaking(info, locale), game_id, after)
+    return _marking(said, attrgetter("id"), info.context.place, after)
 
 
 async def my_turns(info: Info, after: TurnsCursor = "", locale: Locale = None) -> AsyncIterator[Turns]:
@@ -59,7 +61,7 @@ async def my_turns(info: Info, after: TurnsCursor = "", locale: Locale = None) -
     caller = speaking(info, locale)
     if caller.player is None:
         raise Refused("unauthenticated")
-    return _closing(info.context.desk.turns.follow(caller, after))
+    return _marking(info.context.desk.turns.follow(caller, after), attrgetter("cursor"), info.context.place, after)
 
 
 def _begin(after: int | None, version: int) -> int:
@@ -81,6 +83,18 @@ async def _closing(items: AsyncIterator[T]) -> AsyncIterator[T]:
     async with aclosing(cast("AsyncGenerator[T, None]", items)):
         async for item in items:
             yield item
+
+
+async def _marking(
+    items: AsyncIterator[T], mark: Callable[[T], str], place: Place | None, after: str
+) -> AsyncIterator[T]:
+    """What is told, and after what to go on."""
+    place = place or Place()
+    place.told = after
+    async with aclosing(cast("AsyncGenerator[T, None]", items)):
+        async for item in items:
+            yield item
+            place.told = mark(item)  # by now it was told
 
 
 async def _until(version: int, commits: AsyncIterator[CommitView], place: Place) -> AsyncIterator[CommitView]:

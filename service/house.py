@@ -104,7 +104,7 @@ class House:
         self.records = Records(self.games, desk.gate, clock)
         self.sockets, self.limits = Sockets(), _limits(settings)
         self.shelf = Shelf(store, settings.graphql_persisted) if settings.graphql_persisted else None
-        self.open = self.ending = False
+        self.open = self.leaving = self.ending = False
         self.cut = 0
         self.caches: dict[str, Lookups] = {
             "states": self.games.states,
@@ -128,9 +128,14 @@ class House:
         """The server has broken a connection off."""
         self.cut += 1
 
+    def leave(self) -> None:
+        """Be ready no more; whoever comes all the same is served."""
+        self.open, self.leaving = False, True
+
     async def end_streams(self) -> None:
         """Begin nothing new, and end everything that would go on for ever, so that the server can go."""
-        self.open, self.ending = False, True
+        self.leave()
+        self.ending = True
         self.sockets.ending = True
         await self.feed.close()
         await self.sockets.drain(self.settings.shutdown_seconds / 2)
@@ -157,7 +162,7 @@ class House:
             await self.fitness.close()
             await self.games.snapshots.close()
             await self.store.close()
-            self.ending = self.sockets.ending = False  # it has ended, and may run again
+            self.leaving = self.ending = self.sockets.ending = False  # it has ended, and may run again
 
 
 def _given(settings: Settings) -> Signer | None:

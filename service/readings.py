@@ -101,7 +101,7 @@ def _people(house: House) -> Iterator[Reading]:
     yield _one(m.FOLLOWED, house.feed.followed)
     yield m.SLOW, {("socket",): sockets.slow, ("connection",): house.cut}
     yield _one(m.OPEN_REQUESTS, house.metrics.open if house.metrics else 0)
-    yield _one(m.ENDING, house.ending)
+    yield _one(m.ENDING, house.leaving)
 
 
 def _work(house: House) -> Iterator[Reading]:

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from types import FrameType
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import uvicorn
 from starlette.applications import Starlette
@@ -28,6 +28,8 @@ from .settings import Settings
 from .signing import Signer
 
 Beside: TypeAlias = "Callable[[Server], Awaitable[None]]"
+
+TICK: Final = 0.1
 
 
 class Server(uvicorn.Server):
@@ -81,6 +83,16 @@ class Server(uvicorn.Server):
             await beside(self)
         except Exception as fault:
             self.fault, self.should_exit = fault, True
+
+    async def main_loop(self) -> None:
+        """Serve until it is time to go, and then for `drain_seconds` more, though not ready: so nobody is sent to closed doors."""
+        await super().main_loop()
+        self.house.leave()
+        clock = asyncio.get_running_loop().time
+        until = clock() + (0 if self.fault else self.house.settings.drain_seconds)
+        while clock() < until and not self.force_exit:
+            await asyncio.sleep(TICK)
+            await self.on_tick(0)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let everybody go, and then the app, all within `shutdown_seconds`."""

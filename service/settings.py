@@ -70,7 +70,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     ] = ()
     log_level: Annotated[Literal["debug", "info", "warning", "error"], _says("The least that is logged.")] = "info"
     log_format: Annotated[Literal["json", "text"], _says("One JSON object a line, or text for a person.")] = "json"
-    shutdown_seconds: Annotated[int, _says("How long requests may take to finish at the end.", ge=0, le=600)] = 5
+    drain_seconds: Annotated[
+        float,
+        _says(
+            "How long the service goes on as before once it is asked to end, though not ready any more, so that whoever shares "
+            "out requests notices.",
+            ge=0,
+            le=600,
+        ),
+    ] = 0.0
+    shutdown_seconds: Annotated[int, _says("How long requests may take to finish after that.", ge=0, le=600)] = 5
     cached_games: Annotated[int, _says("Games whose state is kept in memory.", ge=1)] = 1000
     snapshot_every: Annotated[
         int,

@@ -87,4 +87,5 @@ async def _live(call: Call[EventsQuery, None], after: int) -> Response:
         lambda: call.desk.follow(call.caller, call.game, after, describe=describe),
         "Desk.follow",
         attrgetter("version"),
+        after,
     )

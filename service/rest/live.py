@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from domain.kernel.refusal import Refused
 from schema.desk import Caller
-from schema.stream import Counted
+from schema.stream import Counted, end
 
 from .. import rights
 from ..address import ADDRESS
@@ -26,9 +26,13 @@ T = TypeVar("T")
 
 
 def live(
-    call: Call[Any, Any], items: Callable[[], AsyncGenerator[T, None]], use: str, mark: Callable[[T], object]
+    call: Call[Any, Any],
+    items: Callable[[], AsyncGenerator[T, None]],
+    use: str,
+    mark: Callable[[T], object],
+    after: object,
 ) -> Response:
-    """What is told of a `use` of the service as it comes, each item with a mark from which the client can go on.
+    """What is told of a `use` of the service as it comes after a mark, each item with one from which the client can go on.
 
     Whatever is refused is to be refused before.
     """
@@ -38,7 +42,7 @@ def live(
     recheck = partial(call.house.callers.caller, call.request.headers.get("authorization"))
     good = _while_good(items(), recheck, use)
     keys = call.house.sockets.begin_stream("rest", call.caller.player, ADDRESS.get(), call.house.limits)
-    told = frames(good, call.house.settings.heartbeat_seconds, mark)
+    told = frames(good, call.house.settings.heartbeat_seconds, mark, after, lambda: call.house.ending)
     return Counted(told, call.house.sockets, keys, headers=headers, media_type=SSE)
 
 
@@ -52,8 +56,17 @@ async def _while_good(
             yield item
 
 
-async def frames(items: AsyncGenerator[T, None], heartbeat: float, mark: Callable[[T], object]) -> AsyncIterator[bytes]:
-    """Items as server-sent events, with a comment as a sign of life whenever nothing happens for so long."""
+async def frames(
+    items: AsyncGenerator[T, None],
+    heartbeat: float,
+    mark: Callable[[T], object],
+    after: object,
+    ending: Callable[[], bool],
+) -> AsyncIterator[bytes]:
+    """Items as server-sent events, with a comment as a sign of life whenever nothing happens for so long.
+
+    Where they end because the service is `ending`, it is said at last after which mark to go on elsewhere, and when.
+    """
     coming: asyncio.Future[T | None] = asyncio.ensure_future(anext(items, None))
     try:
         yield b": following\n\n"
@@ -63,8 +76,11 @@ async def frames(items: AsyncGenerator[T, None], heartbeat: float, mark: Callabl
                 yield b": still here\n\n"
                 continue
             if (item := _come(coming)) is None:
+                if ending():
+                    yield end(after).encode()
                 return
-            yield b"id: %b\ndata: %b\n\n" % (str(mark(item)).encode(), msgspec.json.encode(item))
+            after = mark(item)
+            yield b"id: %b\ndata: %b\n\n" % (str(after).encode(), msgspec.json.encode(item))
             coming = asyncio.ensure_future(anext(items, None))
     finally:
         # A client that leaves cancels this generator, and everything that it would wait for, but for the shield.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from http import HTTPStatus
 from operator import attrgetter
 from typing import Annotated, Final
@@ -61,7 +62,8 @@ async def talk(call: Call[TalkQuery, None]) -> Response:
     after = call.request.headers.get("last-event-id", call.query.after)
     page = await call.desk.talk.messages(call.caller, call.game, after, call.query.limit)
     if media == SSE:
-        return live(call, lambda: call.desk.talk.follow(call.caller, call.game, after), "Talk.follow", attrgetter("id"))
+        follow = partial(call.desk.talk.follow, call.caller, call.game, after)
+        return live(call, follow, "Talk.follow", attrgetter("id"), after)
     return Response(msgspec.json.encode(page), headers=VARIES, media_type=JSON)
 
 

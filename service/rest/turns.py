@@ -39,7 +39,7 @@ async def turns(call: Call[TurnsQuery, None]) -> Response:
     after = call.request.headers.get("last-event-id", call.query.after)
     if len(after) > CURSOR:
         raise Refused("malformed", error=f"Last-Event-ID is a cursor, of at most {CURSOR} characters")
-    return live(call, lambda: call.desk.turns.follow(call.caller, after), FOLLOWING, attrgetter("cursor"))
+    return live(call, lambda: call.desk.turns.follow(call.caller, after), FOLLOWING, attrgetter("cursor"), after)
 
 
 OPERATIONS: Final = (

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from redis.exceptions import AuthenticationError, NoPermissionError
 
-from service.doctor.rights import needed, needed_of_cluster
+from service.doctor.rights import needed, needed_for_copies, needed_of_cluster
 from service.doctor.storage import Storage
 from service.settings import Settings
 
@@ -75,7 +75,9 @@ def test_the_doctor_finds_nothing_wrong(deployed_store: Deployed) -> None:
 
 
 def test_the_services_may_do_what_they_do_and_nothing_else() -> None:
-    done = {"|".join(map(str, words[:2])).lower() for words in (*needed("key"), *needed_of_cluster())}
+    done = {
+        "|".join(map(str, words[:2])).lower() for words in (*needed("key"), *needed_of_cluster(), *needed_for_copies())
+    }
     needed_ = {name if name in allowed("turnledger") else name.partition("|")[0] for name in done}
     assert allowed("turnledger") == needed_ | OF_LINES | OF_THE_DOCTOR
 

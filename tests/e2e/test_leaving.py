@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import signal
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -19,6 +20,7 @@ from websockets.typing import Subprotocol
 from tests.e2e.service import running
 
 pytestmark = pytest.mark.anyio
+LAST = r"\n: go on elsewhere\r\nid: (?P<after>\d+)\r\nretry: (?P<retry>\d+)\r\n\r\n\Z"
 FOLLOW = "subscription ($g: ID!, $after: Int) { gameEvents(gameId: $g, after: $after) { version } }"
 
 
@@ -36,8 +38,9 @@ async def rest(socket: ClientConnection) -> AsyncIterator[Any]:
         return
 
 
-async def test_sigterm_completes_streams_and_says_where_to_go_on(tmp_path: Path) -> None:
-    with running(tmp_path, {"TURNLEDGER_SHUTDOWN_SECONDS": "4"}) as service:
+async def test_sigterm_ends_streams_after_a_while_and_says_where_to_go_on(tmp_path: Path) -> None:
+    ending = {"TURNLEDGER_DRAIN_SECONDS": "1", "TURNLEDGER_SHUTDOWN_SECONDS": "4"}
+    with running(tmp_path, ending) as service:
         url = f"{service.url.replace('http', 'ws', 1)}/graphql"
         async with (
             httpx.AsyncClient(base_url=service.url, timeout=10) as client,
@@ -61,15 +64,34 @@ async def test_sigterm_completes_streams_and_says_where_to_go_on(tmp_path: Path)
             ):
                 began = monotonic()
                 service.process.send_signal(signal.SIGTERM)
+                await ready_no_more(client)
+                # Whoever comes all the same is served for a while, and those who follow hear of it.
+                assert (await client.post(f"{game}/seats", headers=await another(client))).status_code == 200
                 said = [message async for message in rest(socket)]
-                assert (await events.aread()).endswith(b"\n\n")  # the end of a body that is whole
-                assert (await streamed.aread()).endswith(b"event: complete\r\ndata: \r\n\r\n")
-            assert sorted(message["id"] for message in said) == ["a", "b"]
-            assert {message["type"] for message in said} == {"complete"}
+                for stream in (events, streamed):
+                    last = re.search(LAST, (await stream.aread()).decode())
+                    assert last
+                    assert int(last["after"]) == version + 1
+                    assert 500 <= int(last["retry"]) <= 3000
+            told = [message for message in said if message["type"] == "next"]
+            assert sorted(message["id"] for message in told) == ["a", "b"]
+            marks = {"after": {"a": version + 1, "b": version + 1}}
+            # Neither is `complete`: a client that hears that doesn't come back to it.
+            assert said[len(told) :] == [{"type": "ping", "payload": marks}]
             assert socket.close_code == 1012
-            assert json.loads(socket.close_reason or "") == {"after": {"a": version, "b": version}}
+            assert json.loads(socket.close_reason or "") == marks
         assert await asyncio.to_thread(service.process.wait, 10) == 0
-        assert monotonic() - began < 4
+        assert 1 < monotonic() - began < 5
+
+
+async def another(client: httpx.AsyncClient) -> dict[str, str]:
+    return {"Authorization": f"Bearer {(await client.post('/v1/players', json={'name': 'Ben'})).json()['token']}"}
+
+
+async def ready_no_more(client: httpx.AsyncClient) -> None:
+    async with asyncio.timeout(5):
+        while (await client.get("/readyz")).status_code == 200:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
 
 
 async def test_a_client_that_reads_nothing_does_not_hold_up_the_end(tmp_path: Path) -> None:

@@ -30,7 +30,14 @@ class Replica:
             self._service.process.wait()
             self.stop()
 
+    def leave(self) -> int:
+        """End it as an orchestrator does; its exit status."""
+        assert self._service, "it runs"
+        status = self._service.stop()
+        self.stop()
+        return status
+
     def stop(self) -> None:
-        """End it as an orchestrator does."""
+        """End it, if it still runs."""
         self._service = None
         self._life.close()

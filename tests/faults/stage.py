@@ -20,7 +20,11 @@ from .valkey import Valkey
 
 READY_SECONDS = 15
 S = TypeVar("S", bound="Services")
-SETTINGS = {"TURNLEDGER_BOTS_LOOK_SECONDS": "0.5", "TURNLEDGER_LOG_LEVEL": "error"}
+SETTINGS = {
+    "TURNLEDGER_BOTS_LOOK_SECONDS": "0.5",
+    "TURNLEDGER_STORE_LOOK_SECONDS": "1",
+    "TURNLEDGER_LOG_LEVEL": "error",
+}
 
 
 class Services:

@@ -69,7 +69,7 @@ async def test_a_query_that_is_known_is_answered_as_the_first_time(
 
     house = House(Limits(cost=20))
     monkeypatch.setattr(house.desk, "player", breaks)
-    schema: Any = house.app.schema  # type: ignore[attr-defined]  # a View has one
+    schema: Any = house.app.schema
     given = {name: value if isinstance(value, str) else json.dumps(value) for name, value in asked.items()}
     how: dict[str, Any] = {"params": given} if method == "GET" else {"json": asked}
     said = []

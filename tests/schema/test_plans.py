@@ -222,7 +222,7 @@ async def test_an_extension_that_resolves_is_asked_for_every_field(ran: Counter[
             return _next(root, info, *args, **kwargs)
 
     lobby = Lobby(ran)
-    schema: Any = lobby.house.app.schema  # type: ignore[attr-defined]  # a View has one
+    schema: Any = lobby.house.app.schema
     schema.extensions = (*schema.extensions, Asked)
     assert [await lobby.plans("{ rulesets { game } }") for _ in range(3)] == [0, 0, 0]
     assert asked == ["rulesets", "game"] * 3

@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from contextlib import AsyncExitStack
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -16,7 +16,6 @@ from schema.limits import Limits
 from schema.request import Body
 from schema.stream import Stream
 from schema.together import Group
-from schema.view import View
 from service import answers
 
 from .house import House, serving, until
@@ -114,7 +113,7 @@ async def test_streams_over_http_are_told_together_with_each_other_and_with_sock
 async def test_a_stream_over_http_that_is_not_read_goes_on_alone_and_misses_nothing() -> None:
     house = House(Limits(backlog=200))
     game, ann, bo = await started(house)
-    view = cast("View", house.app)
+    view = house.app
     context = structs.replace(view.context, caller=await house.authenticate(f"Bearer {bo}"))
     asked = Body(FOLLOW, {"g": game})
     events = Stream(view.schema, context, asked, [OperationType.SUBSCRIPTION]).events()

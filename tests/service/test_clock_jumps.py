@@ -14,7 +14,7 @@ from service.house import House
 from service.settings import Settings
 from service.store import MemoryStore
 
-from .house import BEGAN, FREE, Hand, Smugglers, bots_for
+from .house import BEGAN, Hand, Smugglers, bots_for
 from .table import Two
 
 pytestmark = pytest.mark.anyio
@@ -29,7 +29,7 @@ class Machine:
     def __init__(self) -> None:
         self.hand, self.store, self.store_ahead = Hand(), MemoryStore(), 0
         self.house = House(
-            Settings(**FREE), self.store, {"smugglers": Smugglers()}, bots_for, self.hand, look=self.look
+            Settings(rate_limits=False), self.store, {"smugglers": Smugglers()}, bots_for, self.hand, look=self.look
         )
 
     def look(self) -> list[Finding]:

@@ -37,7 +37,7 @@ def test_a_file_that_cant_be_used_is_named(variables: dict[str, str], says: str)
 def test_a_file_that_isnt_text_is_named(tmp_path: Path) -> None:
     secret = tmp_path / "key"
     secret.write_bytes(b"\xff\xfe")
-    with pytest.raises(SettingError, match="TURNLEDGER_SIGNING_KEY_FILE can't be .*: it isn't text"):
+    with pytest.raises(SettingError, match=r"TURNLEDGER_SIGNING_KEY_FILE can't be .*: it isn't text"):
         from_environment({"TURNLEDGER_SIGNING_KEY_FILE": str(secret)})
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncGenerator
 from operator import attrgetter
 from typing import Any
@@ -89,6 +90,10 @@ def commit(version: int) -> CommitView:
     return CommitView(version=version, **facts)
 
 
+def going_on() -> bool:
+    return False
+
+
 class Source:
     """Commits that come when they are let."""
 
@@ -108,7 +113,7 @@ async def test_a_frame_is_a_commit_with_its_version() -> None:
     source = Source()
     source.coming.put_nowait(commit(7))
     source.coming.put_nowait(None)
-    greeting, frame = [each async for each in frames(source.commits(), 10, VERSION)]
+    greeting, frame = [each async for each in frames(source.commits(), 10, VERSION, 6, going_on)]
     assert greeting.startswith(b":")
     assert frame.startswith(b'id: 7\ndata: {"version":7,')
     assert frame.endswith(b"}\n\n")
@@ -116,9 +121,18 @@ async def test_a_frame_is_a_commit_with_its_version() -> None:
     assert source.closed
 
 
+async def test_a_stream_that_ends_with_the_service_says_where_to_go_on_and_not_at_once() -> None:
+    for commits, mark in (([], 6), ([commit(7), commit(8)], 8)):
+        source = Source()
+        for each in (*commits, None):
+            source.coming.put_nowait(each)
+        *_, last = [each async for each in frames(source.commits(), 10, VERSION, 6, lambda: True)]
+        assert re.fullmatch(rf": go on elsewhere\r\nid: {mark}\r\nretry: \d{{3,4}}\r\n\r\n", last.decode())
+
+
 async def test_a_quiet_stream_gives_signs_of_life_and_loses_nothing() -> None:
     source = Source()
-    stream = frames(source.commits(), 0.01, VERSION)
+    stream = frames(source.commits(), 0.01, VERSION, 0, going_on)
     assert [await anext(stream) for _ in range(3)][1:] == [b": still here\n\n"] * 2
     source.coming.put_nowait(commit(1))
     async with asyncio.timeout(1):
@@ -129,7 +143,7 @@ async def test_a_quiet_stream_gives_signs_of_life_and_loses_nothing() -> None:
 
 async def test_a_stream_that_is_left_lets_go_of_its_source() -> None:
     source = Source()
-    stream = frames(source.commits(), 10, VERSION)
+    stream = frames(source.commits(), 10, VERSION, 6, going_on)
     assert await anext(stream)
     waiting = asyncio.ensure_future(anext(stream))
     await asyncio.sleep(0.01)
@@ -144,5 +158,5 @@ async def test_a_stream_whose_store_went_away_ends_for_its_client_to_come_back()
         yield commit(1)
         raise Refused("unavailable")
 
-    frames_ = [frame async for frame in frames(commits(), 10, VERSION)]
+    frames_ = [frame async for frame in frames(commits(), 10, VERSION, 6, going_on)]
     assert [frame[:5] for frame in frames_] == [b": fol", b"id: 1"]
