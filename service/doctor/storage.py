@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from msgspec import structs
 from redis import Redis
-from redis.exceptions import AuthenticationError, AuthorizationError, NoPermissionError, RedisError
+from redis.exceptions import AuthenticationError, AuthorizationError, NoPermissionError, RedisError, ResponseError
 
 from ..settings import Settings
 from ..store import Promise
@@ -128,7 +128,7 @@ class Storage:
         try:
             self._redis.set(self._key, "well", ex=60)
             self._redis.delete(self._key)
-        except RedisError as error:
+        except ResponseError as error:
             return wrong(
                 "store writes",
                 f"it refuses them: {error}",

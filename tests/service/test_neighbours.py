@@ -38,12 +38,10 @@ def test_every_kind_of_document_is_known() -> None:
     """Whoever makes a new kind of key is told here."""
     made, modules = set[str](), Path(service.__file__).parent
     for module in (*modules.glob("*.py"), *modules.glob("webhooks/*.py")):
-        made |= {
-            *re.findall(r'f"([a-z]+):\{', module.read_text(encoding="utf-8"))
-        }
+        made |= {*re.findall(r'f"([a-z]+):\{', module.read_text(encoding="utf-8"))}
     assert {"player", "token", "account", "content", "webhook"} < made
     assert made - LISTS <= {*DOCUMENTS}
 
 
-LISTS = {"games", "seated", "unfinished", "campaigns", "talk", "spoken", "removes"}
-"""Names of indexes and lists, whose keys begin with `index:` or `said:`."""
+LISTS = {"games", "seated", "unfinished", "campaign", "campaigns", "talk", "spoken", "removes"}
+"""Names of indexes and lists, whose keys begin with `index:` or `said:`, and of commands."""

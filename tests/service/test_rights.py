@@ -6,10 +6,10 @@ import re
 from importlib.resources import files
 from typing import Final
 
-from service.doctor.rights import needed, needed_of_cluster
+from service.doctor.rights import needed, needed_for_copies, needed_of_cluster
 
-WORDS: Final = {"COUNT", "MATCH", "NX", "WITHSCORES", "LIMIT", "SLOTS", "NODES", "GETKEYSINSLOT"}
-"""What a command is told besides."""
+WORDS: Final = {"COUNT", "MATCH", "NX", "WITHSCORES", "LIMIT", "SLOTS", "NODES", "GETKEYSINSLOT", "CONFIG"}
+"""What a command is told besides; and what the service does without, if it must."""
 OTHERS: Final = {"embedded.py"}
 """What doesn't come by REDIS_URL."""
 
@@ -22,4 +22,4 @@ def test_every_command_that_the_store_gives_is_tried() -> None:
         elif file.name.endswith(".py") and file.name not in OTHERS:
             given |= {*re.findall(r'"([A-Z]{2,})"', file.read_text(encoding="utf-8"))}
     assert {"XADD", "EVALSHA", "XDEL", "CLUSTER"} < given
-    assert given - WORDS <= {str(words[0]) for words in (*needed("key"), *needed_of_cluster())}
+    assert given - WORDS <= {str(words[0]) for words in (*needed("key"), *needed_of_cluster(), *needed_for_copies())}
