@@ -197,7 +197,7 @@ class Storage:
         took = []
         for _ in range(9):
             began = time.perf_counter()
-            self._redis.ping()
+            self._redis.time()  # a server that refuses writes for its disk refuses PING, too
             took.append(1000 * (time.perf_counter() - began))
         return latency_found(median(took))
 

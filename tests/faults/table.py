@@ -67,13 +67,14 @@ class Table:
         ends: list[BaseException | None] = []
         try:
             await asyncio.gather(*(device.play(game, self._enough) for device in self.devices))
-            commits = await self._commits(game, self.phone)
-            await asyncio.gather(*(_reach(watcher.seen, len(commits)) for watcher in self.watchers))
+            so_far = len(await self._commits(game, self.phone))
+            await asyncio.gather(*(_reach(watcher.seen, so_far) for watcher in self.watchers))
         finally:
             for task in watching:
                 task.cancel()
             ends = await asyncio.gather(*watching, return_exceptions=True)
         assert not [end for end in ends if isinstance(end, Exception)]
+        commits = await self._commits(game, self.phone)  # now that nobody hears any more what a bot does yet
         await self._look_over(game, commits)
         self.games, self.moves = self.games + 1, self.moves + len(commits)
 
