@@ -30,6 +30,10 @@ class Cache(Generic[K, V]):
         """The same, uncounted."""
         return self._values.get(key)
 
+    def drop(self, key: K) -> None:
+        """Forget a value."""
+        self._values.pop(key, None)
+
     def put(self, key: K, value: V) -> None:
         """Keep a value, and forget another where there are too many."""
         self._values[key] = value

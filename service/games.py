@@ -26,6 +26,7 @@ from domain.kernel.state import State
 from domain.kernel.table import Moment
 
 from . import spectating
+from .archive.depot import ArchiveUnavailable
 from .cache import Cache
 from .due import DUE, Deadline
 from .ids import Prefix, is_game_id, made_at, new_id
@@ -57,6 +58,9 @@ NOBODY: Final = -1
 
 BOTS: Final = "bots"
 """The index of the running games in which a bot plays."""
+
+FINISHED: Final = "finished"
+"""The index of the games that are over and not yet archived, by when they ended."""
 
 logger = logging.getLogger(__name__)
 
@@ -202,9 +206,9 @@ class Games:
         self.outbox: Outbox | None = None
         self.observer: Observer | None = None
         self.all_rules = rules
-        self._vault, signer = vault or Vault(), signer or Signer.new()
+        self.vault, signer = vault or Vault(), signer or Signer.new()
         self.signing = Signing(signer, store, clock)
-        self.snapshots = Snapshots(store, rules, snapshot_every, signer, self._vault)
+        self.snapshots = Snapshots(store, rules, snapshot_every, signer, self.vault)
         self.store, self.clock, self.moment = store, clock, clock
         self.states: Cache[str, State] = Cache(cached)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -220,7 +224,7 @@ class Games:
 
     async def load(self, id_: str) -> State:
         """A game at its newest version. Refused: `not_found`."""
-        known = self.states.get(id_)
+        known = await self._known(id_)
         start = known or await self._snapshot(id_)
         state = await self._forward(id_, start)
         if state is not known:
@@ -242,8 +246,12 @@ class Games:
         return state
 
     async def commits(self, id_: str, after: int, limit: int) -> list[Commit]:
-        """The commits of a game after a version, oldest first, perhaps none. Refused: see `opened`."""
-        entries = await self.store.read(id_, after, limit) if limit else []
+        """The commits of a game after a version, oldest first, perhaps none. Refused: see `opened`, and where its archive is away."""
+        try:
+            entries = await self.store.read(id_, after, limit) if limit else []
+        except ArchiveUnavailable as error:
+            logger.error("%s", error)
+            raise Refused("unavailable") from error
         return [self.opened(entry) for entry in entries]
 
     async def record(self, id_: str, until: int) -> list[Commit]:
@@ -253,7 +261,7 @@ class Games:
     def opened(self, entry: Entry) -> Commit:
         """The commit of an entry of the store. Refused, `unavailable`: its seed is locked, and here is no key."""
         try:
-            return self._vault.opened(entry.data)
+            return self.vault.opened(entry.data)
         except SeedLocked as locked:
             logger.error("%s", locked)
             raise Refused("unavailable") from locked
@@ -268,6 +276,14 @@ class Games:
             return await self.store.index_page(index, after, count)
         except BadCursor:
             raise Refused("cursor_unavailable", after=after) from None
+
+    async def _known(self, id_: str) -> State | None:
+        """A game as this process last knew it, unless it was deleted since."""
+        known = self.states.get(id_)
+        if known and known.status == "ended" and not await self.store.head(id_):
+            self.forget(id_)
+            return None
+        return known
 
     async def _snapshot(self, id_: str, until: int = sys.maxsize) -> State | None:
         """A game at its newest snapshot, if that is no later than a version and the stream agrees with it."""
@@ -331,6 +347,10 @@ class Games:
         if content is None:
             raise LookupError(f"the store has no content {state.content}")
         return content
+
+    def forget(self, id_: str) -> None:
+        """Know a game no longer that was deleted."""
+        self.states.drop(id_)
 
     def _keep(self, id_: str, state: State) -> None:
         known = self.states.peek(id_)
@@ -440,11 +460,13 @@ class Games:
         # one too many, which a reader of the index sees, and never one too few.
         begins, ends = relisted(before, after)
         await self._list(id_, begins)
+        if after.status == "ended":
+            await self.store.index_add(FINISHED, id_, at)
         await self._announce(Deadline.of(id_, after))
         tells = self.outbox if self.outbox and await self.outbox.concerns(after) else None
         began = perf_counter()
         append = self.store.append(
-            id_, before.version, self._vault.closed(commit), command=once.command, fingerprint=once.fingerprint
+            id_, before.version, self.vault.closed(commit), command=once.command, fingerprint=once.fingerprint
         )
         outcome = await (tells.told(Appending(id_, commit, before, after), append) if tells else append)
         if self.observer:

@@ -13,6 +13,9 @@ from .accounts import Accounts
 from .address import Whereabouts
 from .admin import Admin
 from .admission import Admission, rationed
+from .archive.archivist import Archivist
+from .archive.depot import Depot
+from .archive.store import with_archive
 from .bots import Bots, BotsFor
 from .callers import Callers
 from .deadlines import Deadlines
@@ -57,7 +60,9 @@ class House:
         signer: Signer | None = None,
         look: Look = nothing_to_find,
     ) -> None:
-        self.settings, self.store = settings, store
+        depot = Depot.of(settings)
+        self.settings, self.store = settings, with_archive(store, depot)
+        store = self.store
         self.metrics = Metrics() if settings.metrics_port else None
         self.games = Games(
             store,
@@ -68,6 +73,7 @@ class House:
             Vault(settings.seed_keys),
             settings.snapshot_every,
         )
+        self.archivist = Archivist(self.games, depot, settings.archive_days, settings.delete_days)
         self.players, self.accounts = Players(store, clock), Accounts(store, clock)
         self.subjects = Subjects(store, self.players, self.accounts, clock, _provider(settings, clock))
         self.callers = Callers(self.players, self.accounts, self.subjects, clock)
@@ -148,6 +154,7 @@ class House:
         self.webhooks.start()
         self.deadlines.start()
         self.bots.start()
+        self.archivist.start()
         pulse = asyncio.create_task(beating(self.metrics), name="pulse") if self.metrics else None
         self.open = True
         try:
@@ -156,6 +163,7 @@ class House:
             if pulse:
                 pulse.cancel()
             await self.end_streams()
+            await self.archivist.close()
             await self.bots.close()
             await self.deadlines.close()
             await self.webhooks.close()

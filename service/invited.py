@@ -133,7 +133,7 @@ class Guests:
 
     async def read(self, game: str) -> Invitations:
         """The invitations to a game as they are."""
-        kept = await self._store.get(_at(game))
+        kept = await self._store.get(invitations_key(game))
         return self._kept(game, _read(kept)) if kept else NONE
 
     async def change(self, game: str, how: Callable[[Invitations], Invitations]) -> Invitations:
@@ -142,12 +142,13 @@ class Guests:
         def anew(kept: bytes | None) -> bytes:
             return msgspec.json.encode(how(_read(kept) if kept else NONE))
 
-        return self._kept(game, _read(await changed(self._store, _at(game), anew)))
+        return self._kept(game, _read(await changed(self._store, invitations_key(game), anew)))
 
     def _kept(self, game: str, invitations: Invitations) -> Invitations:
         self._known.put(game, (invitations, self._clock() + FRESH))
         return invitations
 
 
-def _at(game: str) -> str:
+def invitations_key(game: str) -> str:
+    """The key of the invitations to a game."""
     return f"invited:{game}"

@@ -20,9 +20,10 @@ from .documents import forget
 from .games import NOBODY, Games, Intent
 from .gate import Gate
 from .ids import is_player_id, new_id
-from .invited import Guests, Invitations, Kept
+from .invited import Guests, Invitations, Kept, invitations_key
 from .now import DAY
 from .players import Players, hash_of, new_secret, token_of
+from .store import Store
 from .summaries import Summaries
 
 PREFIX: Final = "tli_"
@@ -188,3 +189,10 @@ def _id(player: str) -> str:
 
 def _at(proof: str) -> str:
     return f"invite:{proof}"
+
+
+async def forget_invites(store: Store, game: str) -> None:
+    """Let there be no invites to a game, and nobody invited."""
+    for kept in (await Guests(store, lambda: 0).read(game)).invites:
+        await forget(store, _at(kept.proof))
+    await forget(store, invitations_key(game))

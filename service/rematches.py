@@ -48,7 +48,7 @@ class Rematches:
         again = await self._games.new_id(mark)
         table = _table(over, rights.player(caller), expires(again, self._table_days))
         await self._games.create(again, table, secrets.token_bytes(32), mark)
-        await self._games.store.put_once(_named(game), again.encode())
+        await self._games.store.put_once(rematch_key(game), again.encode())
         return again
 
     async def _sit(self, caller: Caller, game: str, seat: int) -> None:
@@ -68,11 +68,11 @@ class Rematches:
 
 async def rematch_of(store: Store, game: str) -> str | None:
     """The id of a game's rematch, where there is one."""
-    named = await store.get(_named(game))
+    named = await store.get(rematch_key(game))
     return named.decode() if named else None
 
 
-def _named(game: str) -> str:
+def rematch_key(game: str) -> str:
     """The key of a game's rematch."""
     return f"rematch:{game}"
 

@@ -32,7 +32,13 @@ def _says(description: str, **limits: Any) -> Meta:
 class Settings(Struct, frozen=True, kw_only=True):
     """What can be set: the names, the defaults, and what each is for."""
 
-    redis_url: Annotated[str, _says("The Redis or Valkey server; empty: a private one on the data directory.")] = ""
+    redis_url: Annotated[
+        str,
+        _says(
+            "The Redis or Valkey server (`redis://`, `rediss://`, `unix://`), or some servers of a cluster "
+            "(`redis+cluster://host:port,host:port`); empty: a private one on the data directory."
+        ),
+    ] = ""
     redis_namespace: Annotated[str, _says("What every key begins with, so that services can share a server.")] = ""
     data_dir: Annotated[str, _says("Where the private server keeps its data, and the service its key.")] = "data"
     signing_key: Annotated[
@@ -88,6 +94,25 @@ class Settings(Struct, frozen=True, kw_only=True):
             ge=0,
         ),
     ] = 100
+    archive: Annotated[
+        str,
+        _says(
+            "Where finished games are moved: a folder, or an object store (`s3://bucket/prefix`, `gs://…`, `az://…`); empty: "
+            "`archive` in the data directory with the private server, nowhere with another."
+        ),
+    ] = ""
+    archive_days: Annotated[
+        float,
+        _says("Days after its end until a game is moved there; 0: it is only by `turnledger archive`.", ge=0, le=36500),
+    ] = 30
+    delete_days: Annotated[
+        float,
+        _says(
+            "Days in the archive until a game is deleted for good, unless a campaign counts it; 0: it never is.",
+            ge=0,
+            le=36500,
+        ),
+    ] = 0
     cached_views: Annotated[
         int, _says("Views and summaries of games kept in memory, about 20 kB for one of each; 0: none.", ge=0)
     ] = 500
@@ -269,7 +294,13 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
     """
     hints = _hints()
     given = {name: text for name in Settings.__struct_fields__ if (text := _text(variable(name), environment))}
-    return Settings(**{name: _read(name, hints[name], text) for name, text in given.items()})
+    settings = Settings(**{name: _read(name, hints[name], text) for name, text in given.items()})
+    if "+cluster://" in settings.redis_url and set("{}") & set(settings.redis_namespace):
+        raise SettingError(
+            f"{variable('redis_namespace')} can't be {settings.redis_namespace!r} where REDIS_URL names a cluster: "
+            "what is in braces says where a key lies, and all games would lie in one place. Leave the braces out."
+        )
+    return settings
 
 
 def _text(name: str, environment: Mapping[str, str]) -> str:

@@ -32,6 +32,9 @@ from .vault import SeedLocked, Vault
 LATER: Final = 0.05
 """Seconds until a snapshot is made, by when the answer to what made it due has left."""
 
+REMEMBERED: Final = 1000
+"""The commands of so many of the last commits are remembered at least (docs/api.md): they take a fifth of the room of a game."""
+
 LARGEST: Final = 64 * 1024 * 1024
 """The most bytes that a state has."""
 
@@ -116,6 +119,8 @@ class Snapshots:
         await asyncio.sleep(LATER)
         try:
             await self._store.keep_snapshot(id_, self._made(id_, state))
+            if state.version > REMEMBERED:
+                await self._store.forget_commands(id_, state.version - REMEMBERED)
         except StoreUnavailable as error:
             self.failed += 1
             logger.info("no snapshot of %s: %s", id_, error)

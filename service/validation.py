@@ -17,6 +17,7 @@ from domain.kernel.verdict import NONSENSE
 from domain.locale import DEFAULT
 from schema.audited import AuditRead
 
+from .archive.depot import ArchiveUnavailable
 from .audit_log import broken, is_log, unpacked
 from .games import Rules
 from .ids import is_campaign_id, is_game_id
@@ -59,9 +60,11 @@ class Validation:
 
     async def of(self, stream: str) -> Finding:
         """What is found of a stream."""
-        head = await self._store.head(stream)
-        entries = [entry async for entry in self._read(stream)]
-        signed = Counter[str]()
+        head, signed = await self._store.head(stream), Counter[str]()
+        try:
+            entries = [entry async for entry in self._read(stream)]
+        except ArchiveUnavailable as away:
+            return Finding(stream, 0, signed, str(away))
         try:
             _check_places(entries, head)
             await self._check(stream, [entry.data for entry in entries], signed)

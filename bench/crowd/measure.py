@@ -20,6 +20,8 @@ from bench.processes import Server
 
 SETTLE_SECONDS = 1.0
 PATIENCE_SECONDS = 10.0
+QUIET_CPU, QUIET_LOOKS = 0.1, 60
+"""The cores that a service keeps busy that has nothing to do, at most, and how often it is looked whether it has."""
 FILES_LEFT = 100
 """Of open files, beside those of the connections."""
 
@@ -120,7 +122,7 @@ class _Run:
         followers = self._followers(KINDS[transport], heard)
         memory, cpu = service.resident, service.cpu
         await come(service.port, followers)
-        await asyncio.sleep(SETTLE_SECONDS)
+        await self._quiet()
         memory, cpu = service.resident - memory, service.cpu - cpu
         followed = await self._play(heard, crowd.each)
         stalled, codes = await self._stall(heard) if crowd.stalled else (None, ())
@@ -155,7 +157,10 @@ class _Run:
         return Played(outcome, last, came, len(sent) * each - came, crowd.service.cpu - before)
 
     async def _stall(self, heard: Heard) -> tuple[Played, list[int]]:
-        """Some more come who read nothing: the play beside them, and how they end, once half of them read again."""
+        """Some more come who read nothing: the play beside them, and how they end.
+
+        Half of them read again soon after they should have been sent away, and can hear why; the others too late.
+        """
         crowd = self._crowd
         stalled = [
             Stalled(n, game, crowd.first - 1 + self._done[n], crowd.long)
@@ -163,12 +168,21 @@ class _Run:
         ]
         await come(crowd.service.port, stalled)
         begun = perf_counter()
-        await asyncio.sleep(crowd.slow_seconds / 2)  # by then all that they can be sent is sent
+        await self._quiet()  # they were sent all that they can be
         played = await self._play(heard, crowd.each)
-        await asyncio.sleep(max(0.0, begun + 1.5 * crowd.slow_seconds - perf_counter()))
-        for follower in stalled[::2]:
-            follower.transport.resume_reading()
-        _, late = await asyncio.wait([follower.ended for follower in stalled], timeout=3 * crowd.slow_seconds)
-        codes = [follower.ended.result() for follower in stalled if follower.ended.done()]
+        for some, patience in (stalled[::2], 1.5), (stalled[1::2], 3):
+            await asyncio.sleep(begun + patience * crowd.slow_seconds - perf_counter())
+            for follower in some:
+                follower.transport.resume_reading()
+        await asyncio.wait([follower.ended for follower in stalled], timeout=PATIENCE_SECONDS)
+        codes = [follower.ended.result() if follower.ended.done() else -1 for follower in stalled]
         leave(stalled)
-        return played, codes + [-1] * len(late)
+        return played, codes
+
+    async def _quiet(self) -> None:
+        """Wait until the service has done all that there was to do, as far as that ends."""
+        for _ in range(QUIET_LOOKS):
+            before = self._crowd.service.cpu
+            await asyncio.sleep(SETTLE_SECONDS)
+            if self._crowd.service.cpu - before < QUIET_CPU * SETTLE_SECONDS:
+                return

@@ -35,10 +35,11 @@ class Plan(NamedTuple):
     stalled: int
     slow_seconds: float
     apart: bool = True
+    recorded: int = RECORDED
 
 
 FULL = Plan(500, 10, 100, 15, 50, 20)
-QUICK = Plan(20, 5, 20, 1, 4, 3)
+QUICK = Plan(20, 5, 20, 1, 4, 4)
 
 
 def run(plan: Plan) -> None:
@@ -50,14 +51,14 @@ def run(plan: Plan) -> None:
     print(f"  one process of the service on cores {list(serving)}, store and subscribers on cores {list(others)}")
     for transport in TRANSPORTS:
         with (
-            _crowd(plan) as crowd,
+            crowded(plan) as crowd,
             ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=stay, initargs=(others,)) as pool,
         ):
             print("\n".join(told(pool.submit(measure, crowd, transport).result())), flush=True)
 
 
 @contextmanager
-def _crowd(plan: Plan) -> Iterator[Crowd]:
+def crowded(plan: Plan) -> Iterator[Crowd]:
     """A service, its games, and what they are to be played with."""
     serving, others = layout(plan.apart)
     with ExitStack() as stack:
@@ -72,7 +73,7 @@ def _crowd(plan: Plan) -> Iterator[Crowd]:
         }
         service = stack.enter_context(running(SERVE, serving, **settings))
         players = [signed_up(service.port, f"Player {n}") for n in range(SEATS)]
-        games = [play(seed, bot_called("greedy"), [player.id for player in players]) for seed in range(RECORDED)]
+        games = [play(seed, bot_called("greedy"), [player.id for player in players]) for seed in range(plan.recorded)]
         ids = list[str]()
 
         def asks(id_: str, n: int) -> list[bytes]:

@@ -94,23 +94,33 @@ class Recorded(Struct, frozen=True):
 
 
 @contextmanager
-def all_systems(directory: Path, fsync: Fsync, serving: Cores, others: Cores) -> Iterator[list[System]]:
+def all_systems(
+    directory: Path,
+    fsync: Fsync,
+    serving: Cores,
+    others: Cores,
+    *,
+    replicas: int = REPLICAS,
+    recorded: int = RECORDED,
+    peers: bool = True,
+) -> Iterator[list[System]]:
     """Everything that is put under load. What serves runs on some cores, the store on others (it may be the same)."""
     with ExitStack() as stack:
         url, kept = stack.enter_context(store(directory / "store", fsync, others))
         level = "disk" if fsync == "always" else "memory"
         data = {"REDIS_URL": url, "TURNLEDGER_DATA_DIR": str(directory / "service"), "TURNLEDGER_DURABILITY": level}
-        replicas = [stack.enter_context(running(SERVE, serving, **data)) for _ in range(REPLICAS)]
-        players = [signed_up(replicas[0].port, f"Player {n}") for n in range(SEATS)]
-        games = [play(seed, bot_called("greedy"), [player.id for player in players]) for seed in range(RECORDED)]
-        recorded = Recorded(url, players, games)
+        services = [stack.enter_context(running(SERVE, serving, **data)) for _ in range(replicas)]
+        players = [signed_up(services[0].port, f"Player {n}") for n in range(SEATS)]
+        games = [play(seed, bot_called("greedy"), [player.id for player in players]) for seed in range(recorded)]
+        stock = Recorded(url, players, games)
         file = directory / "games"
         file.write_bytes(msgspec.msgpack.encode([[move.entry for move in moves] for moves in games]))
         bare = [
             stack.enter_context(running([sys.executable, "-m", "bench.bare", url, str(file)], serving))
-            for _ in replicas
+            for _ in services
         ]
-        yield [*_ours(recorded, replicas, kept), _bare(recorded, bare, kept), *_boardgame(stack, serving)]
+        beside = _boardgame(stack, serving) if peers else []
+        yield [*_ours(stock, services, kept), _bare(stock, bare, kept), *beside]
 
 
 def _ours(recorded: Recorded, replicas: Sequence[Server], kept: Server) -> list[System]:

@@ -45,6 +45,18 @@ COMMANDS: Final[Mapping[str, Command]] = {
         "Look at the settings, the store and the machine, and say in plain words what is wrong; exit status 1 if something is.",
     ),
     "token": Command("token", "Make a personal access token for a player, and print it, this once."),
+    "archive": Command(
+        "archive",
+        "Move finished games from the store to the archive, or bring some back; exit status 1 if one can't be.",
+    ),
+    "backup": Command(
+        "backups",
+        "Write all that the store keeps into one file. It has the secrets of the games in it: keep it as you keep the store.",
+    ),
+    "restore": Command(
+        "backups",
+        "Put a backup into an empty store, and replay all that is then there; exit status 1 if a stream isn't whole.",
+    ),
     "validate": Command(
         "validate",
         "Replay every stored game and check all that it is made of; say of each that isn't whole what is wrong with it.",
@@ -89,6 +101,7 @@ def main() -> None:
 
 
 def _can_be_mended(error: Exception) -> bool:
+    from service.backup import BackupError
     from service.fitness import Unfit
     from service.settings import SettingError
     from service.signing import KeyFileError
@@ -99,5 +112,13 @@ def _can_be_mended(error: Exception) -> bool:
     from .demo import DemoFailed
 
     return isinstance(
-        error, SettingError | KeyFileError | EmbeddedServerError | StoreUnavailable | SeedLocked | DemoFailed | Unfit
+        error,
+        BackupError
+        | SettingError
+        | KeyFileError
+        | EmbeddedServerError
+        | StoreUnavailable
+        | SeedLocked
+        | DemoFailed
+        | Unfit,
     )

@@ -13,7 +13,7 @@ from domain.kernel.refusal import Refused
 from domain.locale import DEFAULT
 from service.audit_log import read_looks
 from service.players import Players
-from service.store import RedisStore
+from service.store import Store
 from service.vault import Vault
 
 from .disputes import Answer, Dispute, Report
@@ -83,7 +83,7 @@ def show_table(report: Report, at: int, *, as_json: bool) -> None:
         console.print_json(msgspec.json.encode(report.table(at)).decode())
 
 
-async def _read(game: str, store: RedisStore, vault: Vault) -> Dispute:
+async def _read(game: str, store: Store, vault: Vault) -> Dispute:
     rules, commits = await read_game(game, store, vault)
     players, state = set[str](), rules.state()
     for commit in commits:

@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from service.doctor import Finding, ok, wrong
+from service.doctor.archive import archive_found
 from service.doctor.games import games_found, key_found
 from service.doctor.machine import machine, settings_of, ticking
 from service.doctor.storage import Unreachable, found as found_in_store
@@ -48,6 +49,7 @@ def findings() -> Iterator[Finding]:
         return
     yield from machine(settings)
     yield from _store(settings)
+    yield archive_found(settings)
     yield ticking(time.time() - wall, time.monotonic() - monotonic)
 
 

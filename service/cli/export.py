@@ -14,7 +14,7 @@ from service.now import now
 from service.records import written
 from service.settings import from_environment
 from service.signing import Signer
-from service.store import RedisStore
+from service.store import Store
 from service.vault import Vault
 
 from .given import All, As, GameId
@@ -25,7 +25,7 @@ def export(game: GameId, seat: As = None, everything: All = False) -> None:
     """Write the record of a stored game, as far as a seat may know it, or a spectator: of a game that is over, all of it."""
     signer = Signer.of(from_environment(os.environ))
 
-    async def write(store: RedisStore, vault: Vault) -> bytes:
+    async def write(store: Store, vault: Vault) -> bytes:
         stored = Games(store, games(), now, 1, signer, vault)
         state = await stored.load(game)
         if seat is not None and seat >= len(state.seats):

@@ -12,9 +12,11 @@ from typing import Any, TypeVar
 from domain.kernel.commit import Commit, unpack
 from domain.kernel.game import Game
 from domain.registry import games
+from service.archive.depot import Depot
+from service.archive.store import with_archive
 from service.keeping import private_server, store_at
 from service.settings import Settings, data_directory, from_environment
-from service.store import RedisStore
+from service.store import RedisStore, Store
 from service.store.embedded import EmbeddedServer
 from service.vault import Vault
 
@@ -27,7 +29,7 @@ def stored(game: str) -> tuple[Rules, list[Commit]]:
     return with_store(partial(read_game, game))
 
 
-async def read_game(game: str, store: RedisStore, vault: Vault) -> tuple[Rules, list[Commit]]:
+async def read_game(game: str, store: Store, vault: Vault) -> tuple[Rules, list[Commit]]:
     """A game of the store: its rules, which have the cards that it is played with, and all its commits.
 
     SystemExit: there is none. StoreUnavailable, SeedLocked: it can't be read.
@@ -51,8 +53,18 @@ def _created(commits: Sequence[Commit]) -> dict[str, Any]:
     return created
 
 
-def with_store(use: Callable[[RedisStore, Vault], Awaitable[T]]) -> T:
-    """What comes of using the store that the settings name, with the keys to its seeds."""
+def with_store(use: Callable[[Store, Vault], Awaitable[T]]) -> T:
+    """What comes of using the store that the settings name, and its archive, with the keys to its seeds."""
+    return with_bare_store(lambda store, vault: use(archived(store), vault))
+
+
+def archived(store: RedisStore) -> Store:
+    """A store with the archive that the settings name."""
+    return with_archive(store, Depot.of(from_environment(os.environ)))
+
+
+def with_bare_store(use: Callable[[RedisStore, Vault], Awaitable[T]]) -> T:
+    """The same of what the store itself has: of games in the archive that is a stub."""
     settings = from_environment(os.environ)
     vault = Vault(settings.seed_keys)
 

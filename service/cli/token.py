@@ -14,7 +14,7 @@ from service.accounts import Accounts
 from service.now import now
 from service.personal import PersonalTokens
 from service.players import Players
-from service.store import RedisStore
+from service.store import Store
 from service.vault import Vault
 
 from .stored import with_store
@@ -37,5 +37,5 @@ def token(
     print(made.token)
 
 
-async def _made(player: str, asked: NewToken, store: RedisStore, vault: Vault) -> MadeToken:
+async def _made(player: str, asked: NewToken, store: Store, vault: Vault) -> MadeToken:
     return await PersonalTokens(Players(store, now), Accounts(store, now), now).make(player, asked)

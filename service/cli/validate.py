@@ -14,7 +14,7 @@ from rich.markup import escape
 
 from domain.registry import games
 from service.signing import published
-from service.store import RedisStore
+from service.store import Store
 from service.validation import Validation
 from service.vault import Vault
 
@@ -32,11 +32,12 @@ def validate(
     """Replay every stored game and check all that it is made of; say of each that isn't whole what is wrong with it."""
     if not (store or streams):
         raise typer.BadParameter("say --store for everything that the store holds, or name games")
-    if not with_store(lambda opened, vault: _are_whole(opened, vault, streams or ())):
+    if not with_store(lambda opened, vault: are_whole(opened, vault, streams or ())):
         raise SystemExit(1)
 
 
-async def _are_whole(store: RedisStore, vault: Vault, streams: Sequence[str]) -> bool:
+async def are_whole(store: Store, vault: Vault, streams: Sequence[str] = ()) -> bool:
+    """Whether all these streams are, or all that there are; what is wrong with which is printed, and how many there are."""
     keys = {key.id: b64decode(key.key) for key in await published(store)}
     signed, read, entries, wrong = Counter[str](), 0, 0, 0
     with aside.status("") as progress:

@@ -12,7 +12,7 @@ from domain.registry import games
 from ..ids import is_game_id
 from ..settings import SettingError, Settings, data_directory
 from ..signing import FILE, KeyFileError, Signer, published
-from ..store import RedisStore
+from ..store import Archived, RedisStore
 from ..vault import SeedLocked, Vault
 from .finding import Finding, ok, warning, wrong
 
@@ -72,7 +72,10 @@ async def _found(url: str, settings: Settings) -> Finding:
 
 async def _look(store: RedisStore, vault: Vault, stream: str, packs: set[str]) -> None:
     """SeedLocked, LookupError, ValueError: the game can't be played on here."""
-    (first,) = await store.read(stream, 0, 1)
+    try:
+        (first,) = await store.read(stream, 0, 1)
+    except Archived:  # it isn't played on
+        return
     created = unpack(vault.opened(first.data).events)[0]
     game, content = created["game"], created["content"]
     if game not in games():

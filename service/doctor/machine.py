@@ -44,12 +44,12 @@ def settings_of(environment: Mapping[str, str]) -> tuple[Settings | None, list[F
 
 def _mistakes(environment: Mapping[str, str]) -> Iterator[str]:
     said = set[str]()
-    for name, value in sorted(environment.items()):
-        if name.startswith((PREFIX, variable("redis_url"))):
-            try:
-                from_environment({name: value})
-            except SettingError as error:
-                said.add(str(error))
+    ours = [{name: value} for name, value in environment.items() if name.startswith((PREFIX, variable("redis_url")))]
+    for given in (*ours, {name: value for each in ours for name, value in each.items()}):
+        try:
+            from_environment(given)
+        except SettingError as error:
+            said.add(str(error))
     yield from sorted(said)
 
 

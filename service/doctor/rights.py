@@ -39,7 +39,8 @@ def needed(key: str) -> Iterator[Words]:
     yield "ZREM", key, "a"
     yield from ((name, key, 0, 0) for name in ("ZRANGE", "ZRANGEBYSCORE", "ZREVRANGEBYSCORE", "ZREMRANGEBYRANK"))
     yield "ZCOUNT", key, 0, 0
-    yield from ((name, key, "a") for name in ("HGET", "HMGET"))
+    yield from ((name, key, "a") for name in ("HGET", "HMGET", "HDEL"))
+    yield "HGETALL", key
     yield from ((name, key, 1) for name in ("EXPIRE", "PEXPIRE"))
     yield "HSET", key, "a", ""
     yield "DEL", key

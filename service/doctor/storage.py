@@ -18,6 +18,7 @@ from ..store import Promise
 from ..store.cluster import Cluster
 from ..store.health import Health
 from ..store.slots import is_cluster
+from .cluster import whole
 from .finding import Finding, ok, warning, wrong
 from .neighbours import neighbours
 from .rights import rights
@@ -106,6 +107,17 @@ class Storage:
         yield self.memory()
         yield self.clock(time.time())
         yield self.latency()
+
+    def as_replica(self) -> Iterator[Finding]:
+        """What is looked at where it only follows: how it is, and how it will be when it leads."""
+        yield self.version()
+        if self._set is not None:
+            yield self.eviction(self._set)
+            yield self.log(self._set)
+        if self._info.get("master_link_status") != "up":
+            yield warning(
+                "store replica", "it is cut off from its master", "See its log: what it lacks is lost with that."
+            )
 
     def version(self) -> Finding:
         """Whether it is new enough."""
@@ -203,29 +215,32 @@ class Storage:
 
 
 def found(url: str, settings: Settings) -> list[Finding]:
-    """All that is found in the store at a url; of a cluster, at each server that has slots.
+    """All that is found in the store at a url; of a cluster as a whole, and at each of its servers.
 
     Unreachable: it can't be looked at now. RedisError: it went away meanwhile.
     """
     if not is_cluster(url):
         return found_at(url, settings)
     try:
-        shares = asyncio.run(_shares(url, settings.redis_namespace + KEY))
+        shares, copies = asyncio.run(_shares(url, settings.redis_namespace + KEY))
     except (AuthenticationError, AuthorizationError, NoPermissionError, ValueError) as error:
         raise TurnedAway(str(error)) from error
     except (RedisError, OSError) as error:
         raise Unreachable(str(error)) from error
-    return [
-        structs.replace(finding, says=f"{urlsplit(at).netloc.rpartition('@')[2]}: {finding.says}")
-        for at, key in shares.items()
-        for finding in found_at(at, settings, key)
-    ]
+    masters = [_of(at, finding) for at, key in shares.items() for finding in found_at(at, settings, key)]
+    replicas = [_of(at, finding) for at in copies for finding in ready_at(at, settings)]
+    return [*whole(shares, SECONDS), *masters, *replicas]
 
 
-async def _shares(url: str, key: str) -> dict[str, str]:
+def _of(at: str, finding: Finding) -> Finding:
+    return structs.replace(finding, says=f"{urlsplit(at).netloc.rpartition('@')[2]}: {finding.says}")
+
+
+async def _shares(url: str, key: str) -> tuple[dict[str, str], list[str]]:
+    """Where the masters are, each with a key that it keeps, and where the replicas."""
     cluster = Cluster(url, SECONDS, Health())
     try:
-        return await cluster.shares(key)
+        return await cluster.shares(key), cluster.copies()
     finally:
         await cluster.close()
 
@@ -235,6 +250,18 @@ def found_at(url: str, settings: Settings, key: str = "") -> list[Finding]:
     storage = Storage(url, settings, key)
     try:
         return [*storage.findings()]
+    finally:
+        storage.close()
+
+
+def ready_at(url: str, settings: Settings) -> list[Finding]:
+    """What is found at a replica, which may be a master at any time."""
+    try:
+        storage = Storage(url, settings)
+    except Unreachable as error:
+        return [warning("store replica", f"it doesn't answer: {error}", "Start it, or let the others forget it.")]
+    try:
+        return [*storage.as_replica()]
     finally:
         storage.close()
 

@@ -2,6 +2,7 @@
 
 from service.store.base import (
     Appended,
+    Archived,
     BadCursor,
     Command,
     CommandReused,
@@ -24,6 +25,7 @@ from service.store.redis import RedisStore
 
 __all__ = [
     "Appended",
+    "Archived",
     "BadCursor",
     "Command",
     "CommandReused",

@@ -1,7 +1,7 @@
 """What the service asks of an event store, whichever keeps the bytes."""
 
 import base64
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol, Self, TypeAlias
@@ -17,6 +17,14 @@ class StoreUnavailable(Exception):
 
     The message is a sentence fit for anybody; what the client library said is the exception's cause.
     """
+
+
+class Archived(StoreUnavailable):
+    """What a stream held isn't here any more, but where its stub says: for whoever knows an archive."""
+
+    def __init__(self, stub: bytes) -> None:
+        super().__init__("What this stream held is in an archive.")
+        self.stub = stub
 
 
 class BadCursor(ValueError):
@@ -124,7 +132,8 @@ class Queued(NamedTuple):
 class Store(Protocol):
     """An append-only log per stream, small documents by key, sorted indexes, queues, and lists of what was said of late.
 
-    Every method but `close` raises `StoreUnavailable`. `health` is that of its lines.
+    Every method but `close` raises `StoreUnavailable`, and of an archived stream `read`, `append` and what is about commands raise
+    `Archived`. `health` is that of its lines.
     """
 
     health: Health
@@ -158,6 +167,32 @@ class Store(Protocol):
 
     async def command(self, stream: str, command: str) -> Command | None:
         """What became of a command of this stream; None if it never was appended."""
+        ...
+
+    async def commands(self, stream: str) -> Mapping[str, Command]:
+        """What became of every command of a stream, by its id."""
+        ...
+
+    async def forget_commands(self, stream: str, until: int) -> None:
+        """Forgets the commands that became this version of a stream, or an earlier one: sent again they would be new."""
+        ...
+
+    async def archive(self, stream: str, version: int, stub: bytes) -> bool:
+        """Lets a stub stand for all that a stream holds, if this version is its head; whether it did. The head stays."""
+        ...
+
+    async def stub(self, stream: str) -> bytes | None:
+        """The stub of a stream, if it is archived."""
+        ...
+
+    async def restore(
+        self, stream: str, stub: bytes, entries: Sequence[bytes], commands: Mapping[str, Command]
+    ) -> bool:
+        """Lets a stream hold again what its stub stands for, if that is still its stub; whether it did."""
+        ...
+
+    async def erase(self, stream: str, stub: bytes) -> bool:
+        """Lets an archived stream never have been, if that is still its stub; whether it did."""
         ...
 
     async def snapshot(self, stream: str) -> bytes | None:

@@ -88,9 +88,16 @@ class Cluster:
             raise Unsent("there are slots that no server has")
         return {self._slots.url(owner): one for owner, one in self._one_each(key)}
 
-    def keys(self, pattern: str) -> AsyncGenerator[bytes, None]:
-        """All keys that a pattern fits, each at least once, and perhaps others. TimeoutError: the cluster isn't whole."""
-        return sweep(self._slots, pattern, self._seconds)
+    def copies(self) -> list[str]:
+        """The URLs of the servers that only follow others, as was last told."""
+        return [self._slots.url(replica) for replica in self._slots.replicas]
+
+    def keys(self, begin: str, rest: str = "*") -> AsyncGenerator[bytes, None]:
+        """All keys that begin so and whose rest a pattern fits, each at least once, and perhaps others that begin so.
+
+        TimeoutError: the cluster isn't whole.
+        """
+        return sweep(self._slots, begin, rest, self._seconds)
 
     async def listen(self, channel: str) -> AsyncGenerator[bytes | None, None]:
         """What is said in a channel, wherever: see `Server.listen`. An OSError, too, where the server heard has left.

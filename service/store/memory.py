@@ -4,13 +4,14 @@ import asyncio
 import time
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from itertools import count, islice
 from typing import NamedTuple
 
 from service.store.base import (
     MARKED,
     Appended,
+    Archived,
     Command,
     CommandReused,
     Conflict,
@@ -32,7 +33,8 @@ class MemoryStore:
         self.health = Health()  # of no line at all
         self._clock = clock
         self._logs: dict[str, list[Entry]] = {}
-        self._commands: dict[tuple[str, str], Command] = {}
+        self._commands: defaultdict[str, dict[str, Command]] = defaultdict(dict)
+        self._stubs: dict[str, tuple[int, bytes]] = {}
         self._snapshots: dict[str, bytes] = {}
         self._documents: dict[str, bytes] = {}
         self._indexes: defaultdict[str, dict[str, int]] = defaultdict(dict)
@@ -47,7 +49,8 @@ class MemoryStore:
     ) -> Outcome:
         """See `Store.append`."""
         mark = fingerprint.encode() if isinstance(fingerprint, str) else fingerprint
-        known = self._commands.get((stream, command))
+        self._check_here(stream)
+        known = self._commands[stream].get(command)
         if known is not None:
             return (Repeated if known.fingerprint == mark else CommandReused)(known.version)
         log = self._logs.get(stream, [])
@@ -56,30 +59,79 @@ class MemoryStore:
         version = expected + 1
         self._logs.setdefault(stream, log).append(Entry(version, entry))
         if command:
-            self._commands[stream, command] = Command(version, mark)
+            self._commands[stream][command] = Command(version, mark)
         self._notice(stream, version)
         return Appended(version)
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """See `Store.read`."""
+        self._check_here(stream)
         return self._logs.get(stream, [])[after : None if limit is None else after + limit]
 
     async def head(self, stream: str) -> int:
         """See `Store.head`."""
-        return len(self._logs.get(stream, []))
+        (head,) = await self.heads([stream])
+        return head
 
     async def heads(self, streams: Sequence[str]) -> list[int]:
         """See `Store.heads`."""
-        return [len(self._logs.get(stream, [])) for stream in streams]
+        return [
+            self._stubs[stream][0] if stream in self._stubs else len(self._logs.get(stream, [])) for stream in streams
+        ]
 
     async def streams(self) -> AsyncGenerator[str, None]:
         """See `Store.streams`."""
-        for stream in list(self._logs):
+        for stream in [*self._logs, *self._stubs]:
             yield stream
 
     async def command(self, stream: str, command: str) -> Command | None:
         """See `Store.command`."""
-        return self._commands.get((stream, command))
+        return (await self.commands(stream)).get(command)
+
+    async def commands(self, stream: str) -> Mapping[str, Command]:
+        """See `Store.commands`."""
+        self._check_here(stream)
+        return self._commands[stream].copy()
+
+    async def forget_commands(self, stream: str, until: int) -> None:
+        """See `Store.forget_commands`."""
+        known = await self.commands(stream)
+        self._commands[stream] = {name: command for name, command in known.items() if command.version > until}
+
+    async def archive(self, stream: str, version: int, stub: bytes) -> bool:
+        """See `Store.archive`."""
+        if stream not in self._logs or len(self._logs[stream]) != version:
+            return False
+        del self._logs[stream]
+        self._commands.pop(stream, None)
+        self._snapshots.pop(stream, None)
+        self._stubs[stream] = version, stub
+        return True
+
+    async def stub(self, stream: str) -> bytes | None:
+        """See `Store.stub`."""
+        return self._stubs[stream][1] if stream in self._stubs else None
+
+    async def restore(
+        self, stream: str, stub: bytes, entries: Sequence[bytes], commands: Mapping[str, Command]
+    ) -> bool:
+        """See `Store.restore`."""
+        if not await self.erase(stream, stub):
+            return False
+        self._logs[stream] = [Entry(version, entry) for version, entry in enumerate(entries, 1)]
+        self._commands[stream] = dict(commands)
+        return True
+
+    async def erase(self, stream: str, stub: bytes) -> bool:
+        """See `Store.erase`."""
+        if await self.stub(stream) != stub:
+            return False
+        del self._stubs[stream]
+        return True
+
+    def _check_here(self, stream: str) -> None:
+        if stream in self._stubs:
+            raise Archived(self._stubs[stream][1])
 
     async def snapshot(self, stream: str) -> bytes | None:
         """See `Store.snapshot`."""

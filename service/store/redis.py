@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 import re
-from collections.abc import AsyncGenerator, Awaitable, Iterator, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Iterator, Mapping, Sequence
 from contextlib import aclosing
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
@@ -13,6 +13,7 @@ from redis.exceptions import NoScriptError, ResponseError
 from service.store.base import (
     MARKED,
     Appended,
+    Archived,
     Command,
     CommandReused,
     Conflict,
@@ -26,6 +27,7 @@ from service.store.base import (
     Wakeup,
 )
 from service.store.cluster import Cluster
+from service.store.copying import Copy, places
 from service.store.health import Health
 from service.store.kept import TooFewCopies
 from service.store.line import LINE_BROKEN, Word
@@ -50,7 +52,12 @@ def _script(name: str, *, keeps: bool = True) -> Script:
 
 
 APPEND: Final = _script("append.lua")
+ARCHIVE: Final = _script("archive.lua")
+FORGET: Final = _script("forget.lua", keeps=False)
+RESTORE: Final = _script("restore.lua")
+ERASE: Final = _script("erase.lua")
 SNAPSHOT: Final = _script("snapshot.lua", keeps=False)
+COPY: Final = _script("copy.lua", keeps=False)
 SWAP: Final = _script("swap.lua")
 TAKE: Final = _script("take.lua", keeps=False)
 TAKE_QUEUED: Final = _script("take_queued.lua", keeps=False)
@@ -78,6 +85,10 @@ _TOO_FEW: Final = (
 _REFUSED: Final = "The event store refuses at the moment. Nothing was changed."
 
 _OUTCOMES: Final = (Appended, Conflict, Repeated, CommandReused)  # by the first number append.lua returns
+
+
+class _OtherKind(StoreUnavailable):
+    """A key is of another kind than what was asked of it."""
 
 
 class RedisStore:
@@ -109,13 +120,19 @@ class RedisStore:
         """See `Store.append`."""
         keys = [self._of(stream, "log"), self._of(stream, "head"), self._of(stream, "cmd")]
         arguments: list[Word] = [expected, entry, command, fingerprint, self._channel, stream]
-        kind, version = await self._run(APPEND, keys, arguments, _NO_RECEIPT, again=bool(command))
+        try:
+            kind, version = await self._run(APPEND, keys, arguments, _NO_RECEIPT, again=bool(command))
+        except _OtherKind as error:
+            raise await self._archived(stream) from error
         return _OUTCOMES[kind](version)
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """See `Store.read`."""
         most = () if limit is None else ("COUNT", limit)
-        rows = await self._look("XRANGE", self._of(stream, "log"), f"{after + 1}-0", "+", *most)
+        try:
+            rows = await self._look("XRANGE", self._of(stream, "log"), f"{after + 1}-0", "+", *most)
+        except _OtherKind as error:
+            raise await self._archived(stream) from error
         return [Entry(int(key.partition(b"-")[0]), entry) for key, (_, entry) in rows]
 
     async def head(self, stream: str) -> int:
@@ -131,9 +148,8 @@ class RedisStore:
     async def streams(self) -> AsyncGenerator[str, None]:
         """See `Store.streams`. One whose log has gone, though its head is there, is among them."""
         begin = f"{self._namespace}{{g:"
-        pattern = re.sub(r"([*?\\[\]])", r"\\\1", begin) + "*}:[hl]*"
         ours = re.compile(re.escape(begin.encode()) + rb"(.*)\}:(log|head)", re.DOTALL)
-        async with aclosing(self._servers.keys(pattern)) as keys:
+        async with aclosing(self._servers.keys(begin, "*}:[hl]*")) as keys:
             while (key := await _answered(anext(keys, None))) is not None:
                 if found := ours.fullmatch(key):
                     stream = found[1].decode()
@@ -142,12 +158,60 @@ class RedisStore:
 
     async def command(self, stream: str, command: str) -> Command | None:
         """See `Store.command`."""
-        known: bytes | None = await self._look("HGET", self._of(stream, "cmd"), command)
+        try:
+            known: bytes | None = await self._look("HGET", self._of(stream, "cmd"), command)
+        except _OtherKind as error:
+            raise await self._archived(stream) from error
         if known is None:
             return None
         await self._confirm(self._of(stream, "head"))
-        version, _, fingerprint = known.partition(b":")
-        return Command(int(version), fingerprint)
+        return _command(known)
+
+    async def commands(self, stream: str) -> Mapping[str, Command]:
+        """See `Store.commands`."""
+        try:
+            rows = await self._look("HGETALL", self._of(stream, "cmd"))
+        except _OtherKind as error:
+            raise await self._archived(stream) from error
+        return {name.decode(): _command(known) for name, known in _pairs(rows)}
+
+    async def forget_commands(self, stream: str, until: int) -> None:
+        """See `Store.forget_commands`."""
+        try:
+            await self._run(FORGET, [self._of(stream, "cmd")], [until], _NO_ANSWER)
+        except _OtherKind as error:
+            raise await self._archived(stream) from error
+
+    async def archive(self, stream: str, version: int, stub: bytes) -> bool:
+        """See `Store.archive`. The stub is where the log was, and is another kind of key: no script and no reader mistakes it."""
+        return bool(await self._run(ARCHIVE, self._all_of(stream), [version, stub], _NO_ANSWER))
+
+    async def stub(self, stream: str) -> bytes | None:
+        """See `Store.stub`."""
+        try:
+            kept: bytes | None = await self._look("GET", self._of(stream, "log"))
+        except _OtherKind:
+            return None
+        return kept
+
+    async def restore(
+        self, stream: str, stub: bytes, entries: Sequence[bytes], commands: Mapping[str, Command]
+    ) -> bool:
+        """See `Store.restore`."""
+        known = [part for name, each in commands.items() for part in (name, b"%d:%b" % each)]
+        given: list[Word] = [stub, len(entries), *entries, *known]
+        return bool(await self._run(RESTORE, self._all_of(stream), given, _NO_ANSWER))
+
+    async def erase(self, stream: str, stub: bytes) -> bool:
+        """See `Store.erase`."""
+        return bool(await self._run(ERASE, self._all_of(stream), [stub], _NO_ANSWER))
+
+    async def _archived(self, stream: str) -> StoreUnavailable:
+        """What to say of a stream where there was something else than a log or commands."""
+        stub = await self.stub(stream)
+        return (
+            StoreUnavailable("The event store is just bringing this stream back.") if stub is None else Archived(stub)
+        )
 
     async def snapshot(self, stream: str) -> bytes | None:
         """See `Store.snapshot`."""
@@ -256,6 +320,30 @@ class RedisStore:
         except LINE_BROKEN as error:
             raise StoreUnavailable(_NO_ANSWER) from error
 
+    async def copies(self) -> AsyncGenerator[list[Copy], None]:
+        """All that is kept: each stream with all its parts, as of one moment; and then every other key by itself.
+
+        Streams come first: whatever indexes say afterwards of games that come meanwhile, none is missing in them. What goes on
+        expiring, or is removed meanwhile, may be missing. StoreUnavailable.
+        """
+        streams, others = await places(self._servers.keys(self._namespace), self._namespace)
+        for keys in (*streams.values(), *([key] for key in others)):
+            if copies := await self._copies(keys):
+                yield copies
+
+    async def _copies(self, keys: Sequence[str]) -> list[Copy]:
+        found = await self._run(COPY, [self._namespace + key for key in keys], [], _NO_ANSWER, again=True)
+        return [Copy(key, *copy) for key, copy in zip(keys, found, strict=True) if copy]
+
+    async def put_copy(self, copy: Copy) -> None:
+        """Let a key hold what it held when it was copied. StoreUnavailable, also where it holds something already."""
+        await self._ask("RESTORE", self._namespace + copy.key, copy.until, copy.held, "ABSTTL")
+
+    async def is_empty(self) -> bool:
+        """Whether nothing is kept at all. StoreUnavailable."""
+        async with aclosing(self._servers.keys(self._namespace)) as keys:
+            return await _answered(anext(keys, None)) is None
+
     async def ping(self) -> None:
         """See `Store.ping`. What is written is kept as promised, or this raises."""
         await _answered(self._servers.touch(f"{self._namespace}ping"))
@@ -270,6 +358,9 @@ class RedisStore:
 
     def _of(self, stream: str, part: str) -> str:
         return f"{self._namespace}{{g:{stream}}}:{part}"
+
+    def _all_of(self, stream: str) -> list[str]:
+        return [self._of(stream, part) for part in ("log", "head", "cmd", "snap")]
 
     def _queue(self, name: str) -> str:
         return f"{self._namespace}queue:{name}"
@@ -322,7 +413,7 @@ async def _answered(answer: Awaitable[Any], no_answer: str = _NO_ANSWER) -> Any:
     except NoScriptError:
         raise
     except ResponseError as error:
-        raise StoreUnavailable(_REFUSED) from error
+        raise (_OtherKind if str(error).startswith("WRONGTYPE") else StoreUnavailable)(_REFUSED) from error
     except TooFewCopies as error:
         raise StoreUnavailable(_TOO_FEW) from error
     except LINE_BROKEN as error:
@@ -332,6 +423,11 @@ async def _answered(answer: Awaitable[Any], no_answer: str = _NO_ANSWER) -> Any:
 def _wakeup(word: bytes) -> Wakeup:
     version, _, stream = word.decode().partition(":")
     return Wakeup(stream, int(version))
+
+
+def _command(known: bytes) -> Command:
+    version, _, fingerprint = known.partition(b":")
+    return Command(int(version), fingerprint)
 
 
 def _pairs(flat: Sequence[bytes]) -> Iterator[tuple[bytes, bytes]]:

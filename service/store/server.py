@@ -1,6 +1,7 @@
 """A server that keeps every key: a line or two for all that it is asked, and another for each who listens."""
 
 import asyncio
+import re
 from collections.abc import AsyncGenerator
 from typing import Any, Final
 
@@ -65,9 +66,9 @@ class Server:
         """Write a document that says nothing, to see whether the server takes writes, and keeps them."""
         await self.ask(key, "SET", key, b"", kept=True)
 
-    async def keys(self, pattern: str) -> AsyncGenerator[bytes, None]:
-        """All keys that a pattern fits, each at least once."""
-        cursor = b"0"
+    async def keys(self, begin: str, rest: str = "*") -> AsyncGenerator[bytes, None]:
+        """All keys that begin so and whose rest a pattern fits, each at least once."""
+        cursor, pattern = b"0", re.sub(r"([*?\\[\]])", r"\\\1", begin) + rest
         while True:
             cursor, keys = await self.ask("", "SCAN", cursor, "MATCH", pattern, "COUNT", SCANNED)
             for key in keys:

@@ -47,6 +47,7 @@ class Slots:
         self._looking: asyncio.Task[Exception | None] | None = None
         self._leaving: set[asyncio.Task[None]] = set()
         self.owners: list[Address | None] = [None] * SLOTS
+        self.replicas: set[Address] = set()
 
     @property
     def masters(self) -> set[Address]:
@@ -106,9 +107,12 @@ class Slots:
     def _share_out(self, ranges: list[Any], told: Address) -> None:
         """Take note of who has which slot. A server that doesn't say how it is called has the name by which it was asked."""
         owners: list[Address | None] = [None] * SLOTS
-        for first, last, (host, port, *_), *_ in ranges:
-            owners[first : last + 1] = [(host.decode() if host else told[0], port)] * (last + 1 - first)
-        self.owners = owners
+        replicas = set[Address]()
+        for first, last, *servers in ranges:
+            master, *others = [(host.decode() if host else told[0], port) for host, port, *_ in servers]
+            owners[first : last + 1] = [master] * (last + 1 - first)
+            replicas.update(others)
+        self.owners, self.replicas = owners, replicas
         for address in self._servers.keys() - self._seeds - self.masters:
             if not self._servers[address].waiting:
                 leaving = asyncio.create_task(self._servers.pop(address).close())

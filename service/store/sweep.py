@@ -24,8 +24,8 @@ _OPEN: Final = re.compile(
 )  # in CLUSTER NODES, of who tells: a slot, and the node to which it goes
 
 
-async def sweep(slots: Slots, pattern: str, seconds: float) -> AsyncGenerator[bytes, None]:
-    """All keys that a pattern fits, each at least once, and perhaps others.
+async def sweep(slots: Slots, begin: str, rest: str, seconds: float) -> AsyncGenerator[bytes, None]:
+    """All keys that begin so and whose rest a pattern fits, each at least once, and perhaps others that begin so.
 
     TimeoutError: for so many seconds the cluster was not whole.
     """
@@ -33,7 +33,7 @@ async def sweep(slots: Slots, pattern: str, seconds: float) -> AsyncGenerator[by
     doubtful = {slot for slot, places in before.items() if len(places) > 1}
     for address in {places[0] for places in before.values()}:
         try:
-            async for key in slots.server(address).keys(pattern):
+            async for key in slots.server(address).keys(begin, rest):
                 yield key
         except LINE_BROKEN:
             doubtful |= {slot for slot, places in before.items() if places[0] == address}
@@ -45,7 +45,8 @@ async def sweep(slots: Slots, pattern: str, seconds: float) -> AsyncGenerator[by
         for slot in doubtful:
             for address in after[slot]:
                 for key in await slots.server(address).ask("", "CLUSTER", "GETKEYSINSLOT", slot, _ALL):
-                    yield key
+                    if key.startswith(begin.encode()):
+                        yield key
         before, doubtful = after, set()
 
 

@@ -16,7 +16,7 @@ from tests.contract.shape import Promise
 from tests.service.house import make_app
 
 BUDGET: Final = settings(
-    max_examples=60,
+    max_examples=20,
     derandomize=True,
     deadline=None,
     phases=(Phase.explicit, Phase.generate),

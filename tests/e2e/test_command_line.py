@@ -259,3 +259,41 @@ def test_a_record_is_written_and_checked(after_demo: tuple[Path, str, str], tmp_
     assert (bad.returncode, bad.stdout) == (1, f"Version {version + 1} was altered. (altered {version + 1})\n")
     assert turnledger(tmp_path, "verify", str(record), "--head", "12").returncode == 2
     assert turnledger(data, "export", game.replace("g_", "g_0")[:-1]).returncode == 1
+
+
+def read_everywhere(url: str, game: str) -> dict[str, object]:
+    """What is told of a game over REST, as pages and as a record, and over GraphQL."""
+    client = Client(url, "ann")
+    told: dict[str, object] = {
+        path: client.get(f"/v1/games/{game}{path}")
+        for path in ("", "/view", "/view?at=40", "/events", "/events?after=30&limit=10")
+    }
+    query = "{ games(first: 3) { edges { node { id status version outcome scores } } } }"
+    told["graphql"] = client.post("/graphql", {"query": query})
+    record = client.http.get(f"/v1/games/{game}/export").text.splitlines()
+    told["record"] = [line for line in record if '"type":"commit"' in line]
+    client.http.close()
+    return told
+
+
+def test_an_archived_game_is_told_of_as_before(after_demo: tuple[Path, str, str]) -> None:
+    data, _, game = after_demo
+    with running(data) as service:
+        before = read_everywhere(service.url, game)
+        moved = turnledger(data, "archive", game)
+        assert (moved.returncode, moved.stdout) == (0, "1 moved\n"), moved.stderr
+        assert read_everywhere(service.url, game) == before
+        (object_,) = (data / "archive").rglob(f"{game}.*.zst")
+        whole = turnledger(data, "validate", "--store")
+        assert whole.returncode == 0, whole.stdout
+        (data / "record.jsonl").write_text(turnledger(data, "export", game).stdout, encoding="utf-8")
+        verified = turnledger(data, "verify", str(data / "record.jsonl"))
+        assert verified.returncode == 0, verified.stdout
+        kept = object_.read_bytes()
+        object_.write_bytes(kept[:-1])
+        damaged = turnledger(data, "validate", "--store")
+        assert damaged.returncode == 1
+        assert object_.name in damaged.stdout
+        object_.write_bytes(kept)
+        assert "is in the store again" in turnledger(data, "archive", "--back", game).stdout
+        assert read_everywhere(service.url, game) == before

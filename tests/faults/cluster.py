@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from itertools import cycle
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,6 +40,7 @@ class Node(Valkey):
             "cluster-config-file": "nodes.conf",
             "cluster-replica-validity-factor": "0",
             "repl-diskless-sync-delay": "0",
+            "repl-ping-replica-period": "1",
             **options,
         }
         self.admin: Any = Redis.from_url(self.url, retry=Retry(NoBackoff(), 0), decode_responses=True)
@@ -86,12 +88,17 @@ class Node(Valkey):
 
 
 class Cluster:
-    """Six nodes, under a directory each; `timeout` is in milliseconds, after which one that is silent has failed."""
+    """Three masters with so many `copies` each, six nodes in all if nobody says otherwise, under a directory each.
 
-    def __init__(self, directory: Path, sockets: Path, *, timeout: int = 15_000, **options: str) -> None:
+    `timeout` is in milliseconds, after which one that is silent has failed.
+    """
+
+    def __init__(
+        self, directory: Path, sockets: Path, *, copies: int = 1, timeout: int = 15_000, **options: str
+    ) -> None:
         self._directory, self._sockets = directory, sockets
         self._options = {"cluster-node-timeout": str(timeout), **options}
-        self.nodes = [self._node() for _ in range(2 * MASTERS)]
+        self.nodes = [self._node() for _ in range(MASTERS * (1 + copies))]
 
     @property
     def url(self) -> str:
@@ -99,7 +106,7 @@ class Cluster:
         return "redis+cluster://" + ",".join(node.address for node in self.nodes)
 
     def start(self) -> None:
-        """Start it for the first time: three masters and then a replica of each, all of which know each other."""
+        """Start it for the first time: three masters and then the replicas of each, all of which know each other."""
         with ThreadPoolExecutor() as pool:
             list(pool.map(Node.start, self.nodes))
         masters = self.nodes[:MASTERS]
@@ -110,8 +117,8 @@ class Cluster:
             node.ask("SET-CONFIG-EPOCH", n)
             for other in self.nodes[:n]:
                 node.ask("MEET", "127.0.0.1", other.port, other.bus)
-        until(lambda: all(node.state["cluster_known_nodes"] == str(2 * MASTERS) for node in self.nodes))
-        pairs = [*zip(masters, self.nodes[MASTERS:], strict=True)]
+        until(lambda: all(node.state["cluster_known_nodes"] == str(len(self.nodes)) for node in self.nodes))
+        pairs = [*zip(cycle(masters), self.nodes[MASTERS:])]
         until(lambda: all(replica.ask("REPLICATE", master.id) == "OK" for master, replica in pairs))
         self.settle()
 
@@ -158,15 +165,19 @@ class Cluster:
         return next(node for node in self.masters() if slot in node.slots())
 
     def replica_of(self, master: Node) -> Node:
-        """A replica of a node. StopIteration: it has none."""
-        return next(node for node in self.running if node.role[0] == "slave" and node.role[2] == master.port)
+        """A replica of a node, which has one."""
+        return self.replicas_of(master)[0]
+
+    def replicas_of(self, master: Node) -> list[Node]:
+        """The replicas of a node."""
+        return [node for node in self.running if node.role[0] == "slave" and node.role[2] == master.port]
 
     def failover(self, master: Node) -> Node:
-        """Kill a master, and wait until its replica has taken over, which is returned."""
-        replica = self.replica_of(master)
+        """Kill a master, and wait until a replica of it has taken over, which is returned."""
+        replicas = self.replicas_of(master)
         master.kill()
-        until(lambda: replica.role[0] == "master")
-        return replica
+        until(lambda: any(replica.role[0] == "master" for replica in replicas))
+        return next(replica for replica in replicas if replica.role[0] == "master")
 
     def hand_over(self, master: Node) -> Node:
         """Let a master change places with its replica, in good order; the new master."""
@@ -213,7 +224,12 @@ class Cluster:
     def _is_well(self, node: Node, replicas: bool) -> bool:
         state, role = node.state, node.role
         follows = role[0] == "master" or not replicas or role[3] == "connected"
-        return state["cluster_state"] == "ok" and state["cluster_slots_ok"] == str(REDIS_CLUSTER_HASH_SLOTS) and follows
+        whole = state["cluster_state"] == "ok" and state["cluster_slots_ok"] == str(REDIS_CLUSTER_HASH_SLOTS)
+        return whole and follows
+
+    def list_replicas(self) -> None:
+        """Wait until each master tells of its replica, as it does once that has anything from it."""
+        until(lambda: all(len(share) > 3 for node in self.masters() for share in node.ask("SLOTS")))
 
 
 class Moving:

@@ -198,6 +198,19 @@ async def test_only_what_does_no_harm_is_sent_to_the_next_master(
         assert isinstance(error, StoreUnavailable), error
 
 
+async def test_what_never_left_is_sent_to_the_next_master_whatever_it_is(
+    cluster: Cluster, store: RedisStore, namespace: str
+) -> None:
+    await store.append("g_0", 0, b"1")
+    master = await asyncio.to_thread(cluster.master_of, key(namespace, "g_0"))
+    master.kill()
+    await asyncio.sleep(0.1)  # for the news to arrive
+    asked = store.append("g_0", 1, b"2"), store.take("{g:g_0}", 1, 10, 60), store.put_once("{g:g_0}once", b"")
+    appended, taken, put = await asyncio.gather(*asked)
+    assert appended == Appended(2)
+    assert (taken.now, put) == (1, True)
+
+
 async def test_a_server_that_loads_is_waited_for(cluster: Cluster, store: RedisStore, namespace: str) -> None:
     cluster.configure("cluster-node-timeout", PATIENT)
     await store.append("g_0", 0, b"1", command="c1")
@@ -315,6 +328,23 @@ async def test_every_stream_is_met_though_it_moves_while_they_are_gone_through(
             moving.take()
             met |= {name async for name in streams}
     assert met == names
+
+
+async def test_all_is_copied_though_it_moves_meanwhile_and_nothing_of_others(
+    cluster: Cluster, store: RedisStore, namespace: str
+) -> None:
+    """Another store has the same names, in the same slots."""
+    other, names = RedisStore(cluster.url, namespace=f"{namespace}other"), {f"g_{n}" for n in range(20)}
+    for each in (store, other):
+        await asyncio.gather(*(each.append(name, 0, b"1", command="c1") for name in names))
+        await each.put(f"{{g:g_0}}:{namespace}", b"document")
+    source = await asyncio.to_thread(cluster.master_of, key(namespace, "g_0"))
+    with cluster.moving(slot(namespace, "g_0"), another(cluster, source)) as moving:
+        moving.take()
+        found = [copy.key async for copies in other.copies() for copy in copies]
+    parts = {f"{{g:{name}}}:{part}" for name in names for part in ("log", "head", "cmd")}
+    assert sorted(found) == sorted({*parts, f"{{g:g_0}}:{namespace}"})
+    await other.close()
 
 
 async def test_every_stream_is_met_though_a_master_dies_meanwhile(

@@ -17,6 +17,8 @@ import pytest
 from redis import Redis
 
 from service.doctor import Finding
+from service.doctor.archive import archive_found
+from service.doctor.cluster import number_of, state_of
 from service.doctor.games import games_found, key_found
 from service.doctor.machine import (
     clock,
@@ -31,12 +33,13 @@ from service.doctor.machine import (
     signing_key,
     ticking,
 )
-from service.doctor.storage import Storage, Unreachable, latency_found, version_found
+from service.doctor.storage import Storage, Unreachable, found, latency_found, version_found
 from service.ids import new_id
 from service.settings import Settings
 from service.signing import Signer, Signing
 from service.store import RedisStore
 from service.store.embedded import EmbeddedServer
+from tests.faults.cluster import Cluster
 from tests.service.house import BEGAN
 from tests.service.test_validate_command import CONTENT, ENTRIES
 
@@ -139,6 +142,53 @@ def test_a_store_that_is_slow_is_found() -> None:
 def test_a_store_that_is_not_there_is_found(url: str) -> None:
     with pytest.raises(Unreachable):
         Storage(url, Settings())
+
+
+# -- a cluster
+
+
+def told(cluster: Cluster, namespace: str) -> list[Finding]:
+    cluster.list_replicas()
+    return found(cluster.url, Settings(redis_url=cluster.url, redis_namespace=namespace, durability="memory"))
+
+
+def test_a_cluster_is_looked_at_as_a_whole_and_at_each_server(whole_cluster: Cluster, namespace: str) -> None:
+    findings = told(whole_cluster, namespace)
+    assert {finding.about for finding in findings if finding.level != "ok"} == {
+        "cluster failover"
+    }  # as tests wait for long
+    for node in whole_cluster.nodes:
+        at = [finding.about for finding in findings if finding.says.startswith(f"{node.address}: ")]
+        assert {"store version", "store eviction", "store log"} <= {*at}
+        assert ("store writes" in at) == (node in whole_cluster.masters())
+
+
+def test_what_is_wrong_with_a_cluster_is_found(whole_cluster: Cluster, namespace: str) -> None:
+    master = whole_cluster.owner(0)
+    replica = whole_cluster.replica_of(master)
+    replica.admin.config_set("maxmemory-policy", "allkeys-lru")
+    with whole_cluster.moving(0, next(node for node in whole_cluster.masters() if node is not master)):
+        findings = told(whole_cluster, namespace)
+    replica.admin.config_set("maxmemory-policy", "noeviction")
+    assert [finding.says for finding in findings if finding.about == "cluster slots"] == ["half moved: slots 0"]
+    wrong = [finding for finding in findings if finding.level == "wrong"]
+    assert [(finding.about, finding.says.split(": ")[0]) for finding in wrong] == [("store eviction", replica.address)]
+
+
+def test_a_cluster_that_lacks_servers_is_found(whole_cluster: Cluster, namespace: str) -> None:
+    replica = whole_cluster.replica_of(whole_cluster.owner(0))
+    whole_cluster.list_replicas()
+    replica.kill()
+    settings = Settings(redis_url=whole_cluster.url, redis_namespace=namespace)
+    about = [finding.about for finding in found(whole_cluster.url, settings) if replica.address in finding.says]
+    whole_cluster.mend()
+    assert about == ["store replica"]
+
+
+def test_a_cluster_that_is_not_whole_is_found() -> None:
+    assert state_of([{"cluster_state": "fail"}]).level == "wrong"
+    assert state_of([{"cluster_state": "ok", "cluster_slots_ok": "16000"}]).level == "wrong"
+    assert [number_of(masters).level for masters in (1, 2, 3)] == ["warning", "warning", "ok"]
 
 
 # -- the games
@@ -269,3 +319,17 @@ def test_the_command_says_it_in_lines_and_as_json(
     said = json.loads(found.stdout)
     assert [line.split()[0] for line in lines.stdout.splitlines()] == [one["level"] for one in said]
     assert ("wrong" in {one["level"] for one in said}) == bool(status)
+
+
+def test_an_archive_that_can_not_be_written_is_found(tmp_path: Path) -> None:
+    where = tmp_path / "archive"
+    found = archive_found(Settings(archive=str(where)))
+    assert (found.level, found.about) == ("ok", "archive")
+    assert [*where.iterdir()] == []
+    where.rmdir()
+    where.write_text("a file")
+    for place in (str(where), "nonsense://there"):
+        found = archive_found(Settings(archive=place))
+        assert found.level == "wrong"
+        assert "TURNLEDGER_ARCHIVE" in found.do
+    assert archive_found(Settings(redis_url="redis://elsewhere")).says.startswith("there is none")

@@ -76,6 +76,13 @@ def test_a_bad_value_is_told_in_a_sentence_that_names_the_variable(name: str, te
     assert text in str(caught.value)
 
 
+def test_a_namespace_with_braces_is_refused_where_the_store_is_a_cluster() -> None:
+    given = {"REDIS_URL": "redis://store", "TURNLEDGER_REDIS_NAMESPACE": "{a}"}
+    assert from_environment(given).redis_namespace == "{a}"
+    with pytest.raises(SettingError, match=r"TURNLEDGER_REDIS_NAMESPACE .* braces"):
+        from_environment({**given, "REDIS_URL": "redis+cluster://store"})
+
+
 def test_what_orchestrators_invent_is_left_alone() -> None:
     assert from_environment({"TURNLEDGER_SERVICE_HOST": "10.0.0.1", "TURNLEDGER_PORT_80_TCP": "tcp://x"}) == Settings()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import msgspec
@@ -18,7 +19,7 @@ from service.store import Entry, MemoryStore, Store, StoreUnavailable
 from tests.domain.toy import Smugglers
 from tests.service.house import Hand, bots_for, make_house
 from tests.service.refusing import refused
-from tests.service.table import Two
+from tests.service.table import Two, any_of
 
 pytestmark = pytest.mark.anyio
 SIGNER = Signer.new()
@@ -113,6 +114,17 @@ async def test_whoever_replays_much_leaves_one_for_the_next(reading: Reading) ->
     await replica.games.load(two.id)
     await replica.games.snapshots.close()
     assert (await loaded(reading, two.id))[1] == [10]
+
+
+async def test_commands_of_long_ago_are_forgotten_with_it(reading: Reading, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(snapshots, "REMEMBERED", 3)
+    two = await Two.begun(house_on(reading))
+    while (version := (await two.summary()).version) < 8:
+        (seat, *_) = (await two.summary()).awaited
+        legal = await two.house.desk.legal(two.caller(seat), two.id)
+        await two.house.desk.act(two.caller(seat), two.id, any_of(legal, Random(1)), command=f"c{version + 1}")
+    await two.house.games.snapshots.close()
+    assert [command.version for command in (await reading.commands(two.id)).values()] == [6, 7, 8]
 
 
 async def test_none_is_made_before_one_is_due(reading: Reading) -> None:

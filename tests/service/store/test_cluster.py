@@ -170,7 +170,7 @@ class Told:
     async def ask(self, key: str, *command: Any, again: bool = False, kept: bool = False) -> Any:
         """What it says next."""
         if command[:2] == ("CLUSTER", "SLOTS"):
-            return [[0, REDIS_CLUSTER_HASH_SLOTS - 1, [b"here", HERE[1], b"id"]]]
+            return [[0, REDIS_CLUSTER_HASH_SLOTS - 1, [b"here", HERE[1], b"id"], [b"there", THERE[1], b"id"]]]
         self.asked.append("")
         return self._next()
 
@@ -275,4 +275,4 @@ async def test_a_crowd_that_waits_for_a_cluster_is_not_too_large(monkeypatch: py
 
 def test_one_server_and_many_are_asked_alike() -> None:
     said = [{name for name in vars(kind) if not name.startswith("_")} for kind in (Server, Cluster)]
-    assert said[1] - {"shares"} <= said[0]  # which only the doctor asks for
+    assert said[1] - {"shares", "copies"} <= said[0]  # which only the doctor asks for

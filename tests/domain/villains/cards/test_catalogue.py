@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -50,12 +52,16 @@ def test_every_card_is_named_by_a_test_of_this_folder(card: Card) -> None:
 # -- texts
 
 
+@cache
+def texts(locale: str) -> Mapping[str, tuple[str, ...]]:
+    """The lines of every card, by its key."""
+    return {entry.key: tuple(entry.text) for entry in VILLAINS.catalogue(locale)}
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("card", ALL, ids=lambda card: card.key)
 def test_every_text_can_be_read(card: Card, locale: str) -> None:
-    (entry,) = [entry for entry in VILLAINS.catalogue(locale) if entry.key == card.key]
-
-    for line in entry.text:
+    for line in texts(locale)[card.key]:
         assert line[0].isupper()
         assert line.removesuffix("”").removesuffix("\N{NO-BREAK SPACE}»")[-1] == "."
         assert not set(line) & set("{}")

@@ -1,0 +1,1 @@
+"""What a load needs, computed from what pieces of it cost."""
