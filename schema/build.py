@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import AbstractContextManager
 from copy import copy
 from typing import Any, NamedTuple
 
 import strawberry
-from graphql import GraphQLError, execute
+from graphql import GraphQLError, execute, parse
 from strawberry.execution import optimized_is_awaitable
 from strawberry.schema.config import StrawberryConfig
 from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
@@ -52,6 +53,7 @@ from .model import (
     SeatSummary,
 )
 from .plans import compiling
+from .spans import NO_SPAN, SPANS, span
 from .subscriptions import SUBSCRIPTION
 from .talk import TALK, TALK_OF_GAME
 from .undo import UNDO, UndoAnswer, WhatToUndo
@@ -215,6 +217,18 @@ class Schema(strawberry.Schema):
             why = error if isinstance(error, GraphQLError) else GraphQLError(str(error), original_error=error)
             return PreExecutionError(None, [why], {})
         return ExecutionResult(result.data, result.errors, {})
+
+
+def executing(schema: Schema, query: str | None, name: str | None) -> AbstractContextManager[Any]:
+    """The span of a query or a mutation, if anybody traces. A subscription has none: it may go on for hours."""
+    if SPANS.get() is None:
+        return NO_SPAN
+    try:
+        known = schema.documents.get(query or "")
+        kind = get_operation_type(known.node if known else parse(query or ""), name)
+    except (GraphQLError, RuntimeError):
+        return NO_SPAN  # it will be told what is wrong with it
+    return NO_SPAN if kind is OperationType.SUBSCRIPTION else span(f"graphql {kind.value}")
 
 
 class Types(NamedTuple):

@@ -23,7 +23,7 @@ from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import (
 
 from domain.kernel.refusal import Refused
 
-from .build import Schema
+from .build import Schema, executing
 from .context import Context, Full, Kind, Place
 from .errors import TOLD, about
 from .outbox import Outbox
@@ -282,7 +282,8 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
             operation_name=operation.operation_name,
         )
         async with aclosing(results):
-            await self._send_result_stream(operation, results)
+            with executing(self.schema, operation.query, operation.operation_name):
+                await self._send_result_stream(operation, results)
         return place.caught_up
 
     async def run_together(self, operation: Operation[Context, None], place: Place) -> bool:

@@ -25,7 +25,7 @@ from domain.kernel.refusal import Refused
 
 from . import graphiql
 from .accept import best_type, wished
-from .build import Schema
+from .build import Schema, executing
 from .context import Context
 from .desk import Caller
 from .errors import TOLD, about, challenge
@@ -158,14 +158,15 @@ class View(GraphQL[Context, None]):
     async def execute_asked(self, context: Context, asked: Body, allowed: set[OperationType]) -> ExecutionResult:
         """Execute; what a request can't be asked for in this way is told so, with the status that says why."""
         try:
-            return await self.schema.execute(
-                asked.query,
-                asked.variables,
-                context,
-                operation_name=asked.operation_name,
-                operation_extensions=asked.extensions,
-                allowed_operation_types=allowed,
-            )
+            with executing(self.schema, asked.query, asked.operation_name):
+                return await self.schema.execute(
+                    asked.query,
+                    asked.variables,
+                    context,
+                    operation_name=asked.operation_name,
+                    operation_extensions=asked.extensions,
+                    allowed_operation_types=allowed,
+                )
         except MissingQueryError:
             raise Unread("There is no query in the request.") from None
         except CannotGetOperationTypeError as error:

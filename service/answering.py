@@ -10,6 +10,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 from domain.kernel.refusal import Refused
 from schema.desk import Caller
+from schema.spans import NO_SPAN, within
 
 from . import rights
 from .store import StoreUnavailable
@@ -31,12 +32,13 @@ def answering(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Corout
 
     @wraps(method)
     async def answer(*args: P.args, **kwargs: P.kwargs) -> T:
-        if at is not None:
-            rights.check(use, cast("Caller", args[at]))
-        try:
-            return await method(*args, **kwargs)
-        except StoreUnavailable as error:
-            logger.warning("the store is unavailable: %s", error, extra={"cause": repr(error.__cause__)})
-            raise Refused("unavailable") from error
+        with NO_SPAN if at is None else within(use):
+            if at is not None:
+                rights.check(use, cast("Caller", args[at]))
+            try:
+                return await method(*args, **kwargs)
+            except StoreUnavailable as error:
+                logger.warning("the store is unavailable: %s", error, extra={"cause": repr(error.__cause__)})
+                raise Refused("unavailable") from error
 
     return answer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from http import HTTPStatus
+from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -38,6 +39,9 @@ from .shields import Shields
 from .signing import Signer
 from .store import Store
 
+if TYPE_CHECKING:
+    from .tracing import Tracing
+
 METHODS = sorted({"GET", "HEAD", "POST", "OPTIONS", *(operation.method for operation in OPERATIONS)})
 ASKED = ("Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "Last-Event-ID", HEADER)
 TOLD = ("ETag", "Location", "Retry-After", "RateLimit", "RateLimit-Policy", "Deprecation", "Sunset", HEADER)
@@ -52,15 +56,16 @@ def create_app(
     clock: Callable[[], int] = now,
     signer: Signer | None = None,
     look: Look = nothing_to_find,
+    tracing: Tracing | None = None,
 ) -> Starlette:
     """The application. Without a store it uses the server at `settings.redis_url`; without games, all there are; without a
     signer, it signs with the key of the settings, or with one that is gone with the process. Where a `look` at the store finds
-    something wrong, it isn't ready.
+    something wrong, it isn't ready. `tracing` makes spans of what is done.
 
     `app.state.house` holds its parts; whoever ends the server awaits `app.state.house.end_streams()` first.
     """
     store = store or store_at(settings.redis_url, settings)
-    house = House(settings, store, games or registry.games(), bots_for, clock, signer, look)
+    house = House(settings, store, games or registry.games(), bots_for, clock, signer, look, tracing)
     app = Starlette(
         routes=[*routes(house), *_graphql(house)],
         middleware=_middleware(house),
@@ -105,7 +110,13 @@ def _middleware(house: House) -> list[Middleware]:
     )
     open_ = Middleware(Door, ending=lambda: house.ending)
     return [
-        Middleware(Requests, whereabouts=house.whereabouts, shields=Shields(house.settings), metrics=house.metrics),
+        Middleware(
+            Requests,
+            whereabouts=house.whereabouts,
+            shields=Shields(house.settings),
+            metrics=house.metrics,
+            tracing=house.tracing,
+        ),
         *([cors] if house.settings.cors_origins else []),
         open_,
         Middleware(Addresses),

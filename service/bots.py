@@ -20,6 +20,7 @@ from domain.bots import Bot, Searcher, first_move
 from domain.kernel.later import LaterRelease
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
+from schema.spans import span
 
 from .games import BOTS, Games, Intent
 from .log import GAME
@@ -134,9 +135,10 @@ class Bots:
     async def _run(self, game: str) -> None:
         GAME.set(game)
         try:
-            while game in self._kicked:
-                self._kicked.discard(game)
-                await self._play(game)
+            with span("bots", game=game):
+                while game in self._kicked:
+                    self._kicked.discard(game)
+                    await self._play(game)
         except LaterRelease as later:
             logger.warning("the bots of a game are left to a later release: %s", later)
         except Exception:
@@ -184,7 +186,8 @@ class Bots:
         """What a bot does after some thought: outside the game's turn, which others may take meanwhile."""
         state, (seat, quick) = thinks.state, (thinks.quick.seat, thinks.quick.action)
         ask = partial(self._thinking.think, game, state, seat, state.seats[seat].bot, quick)
-        return _Thought(state.version, Intent(seat, await _patiently(ask)))
+        with span("think", game=game, version=state.version, seat=seat):
+            return _Thought(state.version, Intent(seat, await _patiently(ask)))
 
     def _bot(self, game: str, name: str) -> Bot:
         """The bot of this name; where there is none any more, another plays on."""

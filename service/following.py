@@ -42,8 +42,9 @@ class Following:
         async with aclosing(entries):
             async for entry in entries:
                 commit = self._games.opened(entry)
-                if (observer := self._games.observer) and commit.version > newest:
-                    observer.told((self._games.clock() - commit.at) / 1000)
+                if commit.version > newest:
+                    for observer in self._games.observers:
+                        observer.told((self._games.clock() - commit.at) / 1000)
                 if commit.version > state.version and _may_admit(rules.events_of(commit)):
                     state = await self._look()
                 if not await self._still(state):

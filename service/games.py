@@ -188,7 +188,7 @@ class Games:
     Each commit is signed when it is made, without a `signer` by a key of this process; what is read from the store never is.
 
     `watch` is called with the id of a running game with bots, whenever it is met in a new state. An `outbox`, where there is one,
-    tells others of what is appended, and an `observer` hears how long all that takes. Every so many commits (`snapshot_every`; 0: never) a
+    tells others of what is appended, and `observers` hear how long all that takes. Every so many commits (`snapshot_every`; 0: never) a
     snapshot is kept.
     """
 
@@ -204,7 +204,7 @@ class Games:
     ) -> None:
         self.watch: Callable[[str], None] = lambda _: None
         self.outbox: Outbox | None = None
-        self.observer: Observer | None = None
+        self.observers: tuple[Observer, ...] = ()
         self.all_rules = rules
         self.vault, signer = vault or Vault(), signer or Signer.new()
         self.signing = Signing(signer, store, clock)
@@ -446,8 +446,8 @@ class Games:
             to = undo.back_to(rules, state, seat, action, commits)
             return undo.decide(rules, state, seat, action, rules.replay(commits[:to]), commits, moment)
         finally:
-            if self.observer:
-                self.observer.decided(state, perf_counter() - began)
+            for observer in self.observers:
+                observer.decided(state, perf_counter() - began)
 
     async def _append(
         self, id_: str, rules: Rules, before: State, decided: Decided[Any], intent: Intent, once: Once, at: int
@@ -469,8 +469,8 @@ class Games:
             id_, before.version, self.vault.closed(commit), command=once.command, fingerprint=once.fingerprint
         )
         outcome = await (tells.told(Appending(id_, commit, before, after), append) if tells else append)
-        if self.observer:
-            self.observer.appended(commit, outcome, perf_counter() - began)
+        for observer in self.observers:
+            observer.appended(commit, outcome, perf_counter() - began)
         match outcome:
             case Conflict():
                 return None
@@ -492,8 +492,8 @@ class Games:
             return None
         if known.fingerprint != once.fingerprint.encode():
             raise Refused("command_id_reused")
-        if self.observer:
-            self.observer.repeated()
+        for observer in self.observers:
+            observer.repeated()
         return await self._changed(id_, known.version)
 
     async def _changed(self, id_: str, version: int) -> Changed:

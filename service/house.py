@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 from schema.context import Sockets
 from schema.limits import Limits
+from schema.spans import SPANS
 
 from .accounts import Accounts
 from .address import Whereabouts
@@ -24,6 +26,7 @@ from .fitness import Fitness, Look, nothing_to_find
 from .games import Games, Rules
 from .jwks import Keys, check_url
 from .limits import Limiter
+from .log import IDS
 from .metrics import Metrics
 from .oidc import Provider
 from .own_account import OwnAccount
@@ -42,11 +45,14 @@ from .thinking import Thinking
 from .vault import Vault
 from .webhooks.office import Office
 
+if TYPE_CHECKING:
+    from .tracing import Tracing
+
 
 class House:
     """Everything that works on one store; it closes the store when it ends.
 
-    `metrics` are there where somebody collects them; `cut` counts the connections that the server broke off because their clients
+    `metrics` are there where somebody collects them, `tracing` where somebody traces; `cut` counts the connections that the server broke off because their clients
     didn't read, and `caches` has what is kept in memory.
     """
 
@@ -59,9 +65,10 @@ class House:
         clock: Callable[[], int],
         signer: Signer | None = None,
         look: Look = nothing_to_find,
+        tracing: Tracing | None = None,
     ) -> None:
         depot = Depot.of(settings)
-        self.settings, self.store = settings, with_archive(store, depot)
+        self.settings, self.store, self.tracing = settings, with_archive(store, depot), tracing
         store = self.store
         self.metrics = Metrics() if settings.metrics_port else None
         self.games = Games(
@@ -118,8 +125,10 @@ class House:
             "summaries": summaries.known,
         }
         self.readings = Readings(self)
+        if tracing:
+            self.games.observers += (tracing,)
         if self.metrics:
-            self.games.observer = self.metrics
+            self.games.observers += (self.metrics,)
             self.metrics.registry.register(self.readings)
 
     async def ready(self) -> bool:
@@ -149,6 +158,9 @@ class House:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """From the first request to the last."""
+        if self.tracing:  # for all that begins here
+            SPANS.set(self.tracing)
+            IDS.set(self.tracing.ids)
         self.fitness.start()
         # Whoever tells of commits begins before those who make some, and ends after them.
         self.webhooks.start()

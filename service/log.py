@@ -6,6 +6,7 @@ import json
 import logging
 import re
 import sys
+from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any, Final, TextIO
@@ -17,6 +18,9 @@ REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")
 
 GAME: Final[ContextVar[str]] = ContextVar("game", default="")
 """The game being looked at."""
+
+IDS: Final[ContextVar[Callable[[], Mapping[str, str]]]] = ContextVar("ids", default=dict)
+"""Gives the ids of the trace and the span of what is being done, where somebody traces."""
 
 # Tokens and seeds are never handed to the log; this is for the message of an exception that quotes one.
 _SECRET = re.compile(
@@ -33,13 +37,17 @@ def scrub(text: str) -> str:
 
 def _facts(record: logging.LogRecord) -> dict[str, Any]:
     """What a record was given beside its message."""
-    about = {"request": REQUEST.get(), "game": GAME.get()}
+    about = {"request": REQUEST.get(), "game": GAME.get(), **IDS.get()()}
     given = {name: value for name, value in vars(record).items() if name not in _STANDARD}
     return {name: value for name, value in {**about, **given}.items() if value != ""}
 
 
 class JsonLines(logging.Formatter):
-    """A record as one JSON object on one line."""
+    """A record as one JSON object on one line, which says of which `replica` it is."""
+
+    def __init__(self, replica: str = "") -> None:
+        super().__init__()
+        self._replica = {"replica": replica} if replica else {}
 
     def format(self, record: logging.LogRecord) -> str:
         """The line, without its end."""
@@ -51,7 +59,7 @@ class JsonLines(logging.Formatter):
             "message": record.getMessage(),
         }
         fault = {"traceback": self.formatException(record.exc_info)} if record.exc_info else {}
-        return scrub(json.dumps({**line, **_facts(record), **fault}, default=str))
+        return scrub(json.dumps({**line, **self._replica, **_facts(record), **fault}, default=str))
 
 
 class Text(logging.Formatter):
@@ -70,7 +78,7 @@ class Text(logging.Formatter):
 def handler(settings: Settings, stream: TextIO) -> logging.Handler:
     """What writes lines to a stream as the settings say."""
     made = logging.StreamHandler(stream)
-    made.setFormatter(JsonLines() if settings.log_format == "json" else Text())
+    made.setFormatter(JsonLines(settings.name()) if settings.log_format == "json" else Text())
     return made
 
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from random import getrandbits
 from time import perf_counter
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qsl
 
 from starlette.requests import ClientDisconnect, HTTPConnection
@@ -15,24 +15,30 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from domain.kernel.refusal import Refused
+from domain.kernel.refusal import Code, Refused
 from domain.locale import DEFAULT
 from schema.accept import wished
 from schema.errors import TOLD
+from schema.spans import SPANS
 from schema.view import ADDRESS as ADDRESS_KEY, REQUEST_ID
 
 from .address import ADDRESS, Whereabouts
 from .limits import STANDING
-from .log import REQUEST
+from .log import IDS, REQUEST
 from .metrics import Metrics
 from .rest.problem import problem
 from .rest.routes import OPERATION
 from .shields import Shields
 
+if TYPE_CHECKING:
+    from .tracing import Tracing
+
 HEADER: Final = "X-Request-ID"
 UNKNOWN: Final = "unknown"
 """The operation of a request for an address that there isn't."""
 ALIVE: Final = "/healthz"
+PROBED: Final = frozenset({ALIVE, "/readyz"})
+"""What orchestrators ask again and again: nobody wants a trace of that."""
 _IN_URL: Final[Mapping[str, str]] = {
     **dict.fromkeys(("token", "access_token", "id_token", "authorization"), "in_url"),
     "invite": "invite_in_url",
@@ -48,22 +54,42 @@ class Requests:
     """The outermost part of the app."""
 
     def __init__(
-        self, app: ASGIApp, whereabouts: Whereabouts, shields: Shields, metrics: Metrics | None = None
+        self,
+        app: ASGIApp,
+        whereabouts: Whereabouts,
+        shields: Shields,
+        metrics: Metrics | None = None,
+        tracing: Tracing | None = None,
     ) -> None:
-        self.app, self.whereabouts, self.shields, self.metrics = app, whereabouts, shields, metrics
+        self.app, self.whereabouts, self.shields = app, whereabouts, shields
+        self.metrics, self.tracing = metrics, tracing
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "lifespan":
             ADDRESS.set(address := self.whereabouts.of(scope))
             scope[ADDRESS_KEY] = address
-            if self.metrics:
-                TOLD.set(self.metrics.refused)
+            if self.metrics or self.tracing:
+                TOLD.set(self._told)
+            if self.tracing:
+                SPANS.set(self.tracing)
+                IDS.set(self.tracing.ids)
         if scope["type"] == "http":
-            await _Request(self.app, scope, self.shields, self.metrics).answer(receive, send)
+            request = _Request(self.app, scope, self.shields, self.metrics)
+            if self.tracing and scope["path"] not in PROBED:
+                await request.trace(self.tracing, receive, send)
+            else:
+                await request.answer(receive, send)
             return
         if scope["type"] == "websocket":
             REQUEST.set(_request_id(scope))
         await self.app(scope, receive, send)
+
+    def _told(self, code: Code) -> None:
+        """Somebody was told no."""
+        if self.metrics:
+            self.metrics.refused(code)
+        if self.tracing:
+            self.tracing.refused(code)
 
 
 class _Request:
@@ -74,6 +100,13 @@ class _Request:
         self.id = _request_id(scope)
         self.status = 0
         self.began = self.answered = perf_counter()
+
+    async def trace(self, tracing: Tracing, receive: Receive, send: Send) -> None:
+        """Answer, and note what was done for it."""
+        REQUEST.set(self.id)
+        with tracing.request(self.scope) as span:
+            await self.answer(receive, send)
+            tracing.answered(span, _operation(self.scope), self.scope["method"], self.status)
 
     async def answer(self, receive: Receive, send: Send) -> None:
         REQUEST.set(self.id)

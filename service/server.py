@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import signal
 import socket
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import ExitStack
 from types import FrameType
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import uvicorn
 from starlette.applications import Starlette
@@ -26,6 +27,9 @@ from .keeping import private_server, store_at
 from .patience import Patient
 from .settings import Settings
 from .signing import Signer
+
+if TYPE_CHECKING:
+    from .tracing import Tracing
 
 Beside: TypeAlias = "Callable[[Server], Awaitable[None]]"
 
@@ -133,12 +137,27 @@ def serve(settings: Settings, beside: Beside | None = None) -> None:
         url = settings.redis_url or stack.enter_context(private_server(settings)).url
         look = look_at(url, settings)
         check(look)
-        app = create_app(settings, store=store_at(url, settings), signer=signer, look=look)
+        tracing = _tracing(settings, os.environ)
+        app = create_app(settings, store=store_at(url, settings), signer=signer, look=look, tracing=tracing)
+        if tracing:
+            stack.callback(tracing.close)
         _calm_collector()
         server = Server(settings, app, beside)
         server.run()
     if server.fault:
         raise server.fault
+
+
+def _tracing(settings: Settings, environment: Mapping[str, str]) -> Tracing | None:
+    """What traces, if the standard variables of OpenTelemetry say where to; only then it is loaded."""
+    said = environment.get
+    if said("OTEL_SDK_DISABLED", "").lower() == "true" or said("OTEL_TRACES_EXPORTER", "otlp") != "otlp":
+        return None
+    if not (said("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT") or said("OTEL_EXPORTER_OTLP_ENDPOINT")):
+        return None
+    from .tracing import Tracing
+
+    return Tracing.by_environment(settings.name())
 
 
 def _leave(number: int, frame: FrameType | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
@@ -74,6 +75,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     cors_origins: Annotated[
         tuple[str, ...], _says("Origins whose pages may call the service, separated by commas; `*`: all.")
     ] = ()
+    replica: Annotated[str, _says("What this replica is called in its log and in traces; empty: as its host.")] = ""
     log_level: Annotated[Literal["debug", "info", "warning", "error"], _says("The least that is logged.")] = "info"
     log_format: Annotated[Literal["json", "text"], _says("One JSON object a line, or text for a person.")] = "json"
     drain_seconds: Annotated[
@@ -253,6 +255,10 @@ class Settings(Struct, frozen=True, kw_only=True):
         int, _says("What may wait for the client of a GraphQL socket to read, in bytes.", ge=1024)
     ] = 256 * 1024
     socket_init_seconds: Annotated[float, _says("Time for a GraphQL socket to say `connection_init`.", gt=0)] = 10.0
+
+    def name(self) -> str:
+        """What this replica is called."""
+        return self.replica or socket.gethostname()
 
 
 class Setting(Struct, frozen=True):

@@ -16,6 +16,7 @@ import msgspec
 from standardwebhooks import Webhook as Signature
 
 from domain.kernel.refusal import Refused
+from schema.spans import span
 from schema.webhooks import Attempt, Failure, Occasion
 
 from ..accounts import Accounts
@@ -196,7 +197,10 @@ class Deliveries:
     async def attempt(self, endpoint: Endpoint, notice: Notice, number: int) -> Attempt:
         """Send a notice, once, and say what was answered."""
         id_, began, at = notice.id_for(endpoint.id), time.monotonic(), self._clock()
-        status, failure = await self._sent(endpoint, id_, notice)
+        with span("notice", notice=id_, kind=notice.kind, attempt=number) as traced:
+            status, failure = await self._sent(endpoint, id_, notice)
+            if traced:
+                traced.set_attribute("turnledger.answer", failure or str(status))
         return Attempt(
             notice=id_,
             kind=notice.kind,

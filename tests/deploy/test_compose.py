@@ -67,7 +67,9 @@ def test_the_replicas_are_told_what_there_is_to_be_told(services: Mapping[str, A
         told = services[name]["environment"]
         assert set(told) <= known
         settings = from_environment({name: value for name, value in told.items() if not name.endswith(IN_FILE)})
-        assert seconds(services[name]["stop_grace_period"]) > settings.shutdown_seconds
+        assert seconds(services[name]["stop_grace_period"]) > settings.drain_seconds + settings.shutdown_seconds
+        assert settings.drain_seconds > 2, "the proxy looks each second"
+        assert (services[name]["volumes"][0]["target"], settings.archive) == ("/archive", "/archive")
         assert {told[one].rpartition("/")[2] for one in told if one.endswith(IN_FILE)} == {
             secret["source"] for secret in services[name]["secrets"]
         }

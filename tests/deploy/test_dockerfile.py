@@ -37,7 +37,7 @@ def test_it_runs_as_nobody_and_hears_when_it_is_to_end() -> None:
     user, _, group = last.only("user").words[0].partition(":")
     assert (user, group) == ("10001", "10001")
     [made] = [step.words[0] for step in last.all("run")]
-    assert f"--owner {user} --group {group} {last.environment['TURNLEDGER_DATA_DIR']}" in made
+    assert f"--owner {user} --group {group} {last.environment['TURNLEDGER_DATA_DIR']} /archive" in made
     assert last.only("volume").words == (last.environment["TURNLEDGER_DATA_DIR"],)
     assert last.only("stopsignal").words == ("SIGTERM",)
     for name in ("entrypoint", "cmd", "healthcheck"):

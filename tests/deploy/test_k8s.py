@@ -128,9 +128,10 @@ def test_there_is_time_to_go(overlay: str) -> None:
     spec = named(overlay, "Deployment", "turnledger")["spec"]
     pod = spec["template"]["spec"]
     [container] = pod["containers"]
+    told = from_environment(_said(overlay))
     sleep = container["lifecycle"]["preStop"]["sleep"]["seconds"]
     ready = container["readinessProbe"]
-    assert pod["terminationGracePeriodSeconds"] > sleep + from_environment(_said(overlay)).shutdown_seconds
+    assert pod["terminationGracePeriodSeconds"] > sleep + told.drain_seconds + told.shutdown_seconds
     assert sleep > ready["periodSeconds"] * ready["failureThreshold"]
     assert spec["strategy"]["rollingUpdate"] == {"maxUnavailable": 0, "maxSurge": 1}
 
@@ -146,7 +147,7 @@ def test_the_service_is_told_what_it_reads(overlay: str) -> None:
     assert set(settings(overlay)) <= known
     [container] = named(overlay, "Deployment", "turnledger")["spec"]["template"]["spec"]["containers"]
     config = next(each for each in of_kind(overlay, "ConfigMap") if each["data"] == settings(overlay))
-    assert container["envFrom"] == [{"configMapRef": {"name": config["metadata"]["name"]}}]
+    assert container["envFrom"][0] == {"configMapRef": {"name": config["metadata"]["name"]}}
     files = {value for name, value in settings(overlay).items() if name.endswith(IN_FILE)}
     [mount] = [mount for mount in container["volumeMounts"] if mount["name"] == "secrets"]
     [volume] = [
@@ -173,6 +174,8 @@ def test_no_secret_is_here_and_each_that_is_named_is_made_and_told_of(tmp_path: 
     names = {GATEWAY_SECRET}
     for overlay, _, pod in pod_list():
         assert of_kind(overlay, "Secret") == []
+        for container in pod["spec"]["containers"]:
+            names |= {each["secretRef"]["name"] for each in container.get("envFrom", ()) if "secretRef" in each}
         for volume in pod["spec"]["volumes"]:
             if secret := volume.get("secret"):
                 names.add(secret["secretName"])

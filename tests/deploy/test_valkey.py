@@ -79,7 +79,7 @@ def test_the_services_may_do_what_they_do_and_nothing_else() -> None:
         "|".join(map(str, words[:2])).lower() for words in (*needed("key"), *needed_of_cluster(), *needed_for_copies())
     }
     needed_ = {name if name in allowed("turnledger") else name.partition("|")[0] for name in done}
-    assert allowed("turnledger") == needed_ | OF_LINES | OF_THE_DOCTOR
+    assert allowed("turnledger") == needed_ | OF_LINES | OF_THE_DOCTOR, "to be said in deploy/valkey/users.acl"
 
 
 @pytest.mark.parametrize(

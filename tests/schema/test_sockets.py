@@ -410,6 +410,7 @@ async def test_a_client_that_reads_nothing_is_sent_away(monkeypatch: pytest.Monk
                 heard.append((await client.hear())["payload"]["data"]["gameEvents"]["version"])
         assert heard == list(range(4, len(heard) + 4))
         assert await client.closed() == (4420, "Too slow")
+        assert house.app.context.sockets.slow == 1
     assert house.faults == []
 
 

@@ -18,6 +18,7 @@ from service.house import House
 from service.personal import PersonalTokens
 from service.settings import Settings
 from service.store import Command, Entry, Indexed, MemoryStore, Outcome, Store, StoreUnavailable
+from service.tracing import Tracing
 from tests.apps import transport
 from tests.domain.toy import Smugglers
 
@@ -86,13 +87,14 @@ def make_house(store: Store, clock: Callable[[], int] | None = None, **settings:
     return House(Settings(**{**FREE, **settings}), store, rules, bots_for, clock or ticking())
 
 
-def make_app(store: Store | None = None, **settings: Any) -> Starlette:
+def make_app(store: Store | None = None, tracing: Tracing | None = None, **settings: Any) -> Starlette:
     return create_app(
         Settings(**{**FREE, **settings}),
         store=store or MemoryStore(),
         games={"smugglers": Smugglers()},
         bots_for=bots_for,
         clock=ticking(),
+        tracing=tracing,
     )
 
 

@@ -12,6 +12,7 @@ import msgspec
 
 from service.server import Server
 from service.store import RedisStore, Store
+from service.tracing import Tracing
 from tests.service.house import make_app
 from tests.service.rest.conftest import GAME, sign_up
 
@@ -26,9 +27,11 @@ async def serving(url: str, namespace: str, **settings: Any) -> AsyncIterator[tu
 
 
 @asynccontextmanager
-async def serving_on(store: Store, **settings: Any) -> AsyncIterator[tuple[Server, httpx.AsyncClient]]:
+async def serving_on(
+    store: Store, tracing: Tracing | None = None, **settings: Any
+) -> AsyncIterator[tuple[Server, httpx.AsyncClient]]:
     """A server of its own, and a client of it."""
-    app = make_app(store, port=0, **settings)
+    app = make_app(store, tracing, port=0, **settings)
     server = Server(app.state.house.settings, app)
     server.capture_signals = _no_signals  # type: ignore[method-assign, assignment]
     running = asyncio.create_task(server.serve())

@@ -104,7 +104,7 @@ async def test_no_secret_is_logged(lines: io.StringIO, monkeypatch: pytest.Monke
 def written(**about: Any) -> str:
     stream = io.StringIO()
     logger = logging.Logger("test")
-    logger.addHandler(log.handler(Settings(), stream))
+    logger.addHandler(log.handler(Settings(replica="here"), stream))
     logger.info("it is %s", "so", extra=about)
     return stream.getvalue()
 
@@ -118,6 +118,7 @@ def test_a_line_is_an_object() -> None:
         "level": "info",
         "logger": "test",
         "message": "it is so",
+        "replica": "here",
         "request": "r-2",
         "game": "g_1",
         "ms": 1.5,

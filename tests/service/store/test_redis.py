@@ -61,9 +61,15 @@ async def test_an_append_is_never_sent_again_unasked(proxy: Proxy, store: RedisS
 
 async def test_a_line_that_was_cut_is_made_anew_unnoticed(proxy: Proxy, store: RedisStore) -> None:
     await asyncio.gather(*(store.head("g_1") for _ in range(20)))
+    health = store.health
+    assert (health.lines, health.opened, health.broken, health.answers) == (1, 1, 0, 20)
     proxy.hang_up()
     await asyncio.sleep(0.2)  # for the news to arrive
+    assert (health.lines, health.broken) == (0, 1)
     assert await asyncio.gather(*(store.head("g_1") for _ in range(20))) == [0] * 20
+    assert (health.lines, health.opened, health.failed, health.answers, health.waiting) == (1, 2, 0, 40, 0)
+    await store.close()
+    assert (health.lines, health.broken) == (0, 1)  # that was meant
 
 
 async def test_lines_that_were_reset_fail_one_caller_at_most(proxy: Proxy, store: RedisStore) -> None:
