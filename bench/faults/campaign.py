@@ -22,7 +22,7 @@ from tests.faults.victims import Victim, kill
 Level: TypeAlias = Literal["memory", "disk", "replicated"]
 What: TypeAlias = Literal["store", "service", "both", "failover"]
 
-FSYNC: Final[Mapping[Level, str]] = {"memory": "everysec", "disk": "always", "replicated": "always"}
+FSYNC: Final[dict[Level, str]] = {"memory": "everysec", "disk": "always", "replicated": "always"}
 FICKLE: Final = 0.2
 """How often somebody gives up an action that wasn't answered, and so never learns what became of it."""
 LAPTOPS: Final = (Device, OverMutations)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bench.faults import power
+from bench.faults.campaign import FSYNC
 from bench.faults.power import power_cuts, synced
 
 LOG = "9</d/appendonly.aof.1.incr.aof>"
@@ -38,7 +39,7 @@ async def test_a_server_that_syncs_before_it_answers_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fsync: str, loses: bool
 ) -> None:
     monkeypatch.setattr(power, "UNDER_LOAD", (0.3, 0.4))
-    monkeypatch.setitem(power.FSYNC, "disk", fsync)
+    monkeypatch.setitem(FSYNC, "disk", fsync)
     came = await power_cuts("disk", 1, 1, tmp_path)
     assert came.acknowledged
     assert came.wrong == []

@@ -13,8 +13,9 @@ from service.doctor import Finding, ok, wrong
 from service.house import House
 from service.settings import Settings
 from service.store import MemoryStore
+from tests.domain.toy import Smugglers
 
-from .house import BEGAN, Hand, Smugglers, bots_for
+from .house import BEGAN, Hand, bots_for
 from .table import Two
 
 pytestmark = pytest.mark.anyio
