@@ -76,8 +76,12 @@ def running(command: Sequence[str], cores: Cores = (), **environment: str) -> It
         yield Server(process.pid, *(int(port) for port in said.groups(0)))
     finally:
         process.send_signal(signal.SIGTERM)
-        process.wait(END_SECONDS)
-        process.stdout.close()
+        try:
+            process.wait(END_SECONDS)
+        finally:
+            process.kill()  # nothing is left behind, also of one that doesn't end
+            process.wait()
+            process.stdout.close()
 
 
 @contextmanager

@@ -259,6 +259,19 @@ ENDING: Final = Metric(
     needed="Whether a replica that isn't ready is leaving, or ill.",
 )
 
+ARCHIVED: Final = Metric(
+    name="turnledger_archived_total",
+    kind="counter",
+    labels=("outcome",),
+    meaning="What became of finished games that were due: moved to the archive, deleted for good, or failed (they stay, and the log says why).",
+    needed="A game that can't be moved isn't whole: see the log, and run `turnledger validate`.",
+)
+SNAPSHOTS_FAILED: Final = Metric(
+    name="turnledger_snapshots_failed_total",
+    kind="counter",
+    meaning="Snapshots of games that couldn't be kept.",
+    needed="Loads take longer, and nothing else; the store refuses or is slow.",
+)
 METRICS: Final[Sequence[Metric]] = tuple(value for value in globals().values() if isinstance(value, Metric))
 """The table, in the order in which it is shown. Beside these there is what the library says of the process itself."""
 

@@ -112,6 +112,10 @@ def _work(house: House) -> Iterator[Reading]:
     yield m.CACHED, looked
     yield _one(m.BOTS, house.bots.games)
     yield _one(m.THINKING, house.thinking.waiting)
+    archivist = house.archivist
+    moved = {("moved",): archivist.moved, ("deleted",): archivist.deleted, ("failed",): archivist.failed}
+    yield m.ARCHIVED, {outcome: float(n) for outcome, n in moved.items()}
+    yield _one(m.SNAPSHOTS_FAILED, house.games.snapshots.failed)
     became = house.webhooks.deliveries.became
     yield m.ATTEMPTS, {(outcome,): float(became[outcome]) for outcome in ("delivered", "failed", "given_up")}
 

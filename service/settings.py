@@ -88,7 +88,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         ),
     ] = 0.0
     shutdown_seconds: Annotated[int, _says("How long requests may take to finish after that.", ge=0, le=600)] = 5
-    cached_games: Annotated[int, _says("Games whose state is kept in memory.", ge=1)] = 1000
+    cached_games: Annotated[int, _says("Games whose state is kept in memory, 70 to 100 kB each.", ge=1)] = 1000
     snapshot_every: Annotated[
         int,
         _says(

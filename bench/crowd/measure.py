@@ -73,7 +73,7 @@ class Played(Struct, frozen=True):
 class Found(Struct, frozen=True):
     """What a crowd cost: bytes of memory and seconds of processor time of the service for each who came, and the play.
 
-    `alone` was played while nobody followed. `codes` are those with which stalled ones were closed; 0: cut off.
+    `alone` was played while nobody followed. `codes` are those with which stalled ones were closed; 0: cut off; -1: not at all, since they read again in time.
     """
 
     transport: str

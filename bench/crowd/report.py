@@ -110,7 +110,7 @@ def told(found: Found) -> Iterator[str]:
         yield f"      of {len(found.codes)} who do: {ends}"
 
 
-END = {0: "cut off", -1: "still there"}
+END = {0: "cut off", -1: "read again in time"}
 
 
 def _moves(played: Played) -> str:

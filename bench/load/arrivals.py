@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
 from math import ceil
 from random import Random
@@ -16,11 +15,6 @@ def poisson(rate: float, seconds: float, chance: Random) -> list[float]:
     while (at := at + chance.expovariate(rate)) < seconds:
         moments.append(at)
     return moments
-
-
-def evenly(rate: float, seconds: float) -> list[float]:
-    """Moments of arrivals at even distances."""
-    return [n / rate for n in range(int(rate * seconds))]
 
 
 def percentile(sorted_values: Sequence[float], part: float) -> float:
@@ -65,7 +59,3 @@ class Outcome(Struct, kw_only=True):
     def saturated(self) -> bool:
         """Whether it was more than could be answered: a twentieth or more wasn't there when it was over, or anything went wrong."""
         return self.failed > 0 or self.unanswered > 0 or self.in_time < 0.95 * self.due
-
-    def within(self, seconds: float) -> float:
-        """The part of all requests that were answered so quickly."""
-        return bisect_right(self.latencies, seconds) / len(self.latencies) if self.latencies else 1.0

@@ -17,7 +17,11 @@ from service.settings import SettingError, Settings, data_directory, variable
 from service.store import StoreUnavailable
 
 PATIENCE: Final[dict[str, Any]] = {
-    "client_options": {"timeout": "10s", "connect_timeout": "3s"},
+    "client_options": {
+        "timeout": "10s",
+        "connect_timeout": "3s",
+        "allow_http": True,
+    },  # where the endpoint is said to be so
     "retry_config": {"max_retries": 3, "retry_timeout": timedelta(seconds=15)},
 }
 """How long an object store is waited for."""

@@ -22,7 +22,7 @@ from pathlib import Path
 
 from .dockerfile import ROOT, Stage, Step, sent, stages
 
-START_SECONDS = 60
+START_SECONDS = 180
 STOP_SECONDS = 20
 PORT = 18213
 """Where it listens, since it has the network of this machine."""

@@ -144,7 +144,7 @@ async def _ask(asked: list[tuple[str, str]]) -> None:
         "code": set(get_args(Code)),
         "game": {"smugglers"},
         "outcome": {"appended", "conflict", "repeated", "command_id_reused", "hit", "miss"}
-        | {"delivered", "failed", "given_up", "opened"},
+        | {"delivered", "failed", "given_up", "opened", "moved", "deleted"},
         "cache": {"states", "views", "summaries", "documents"},
         "kind": {"socket", "connection", "graphql_stream", "rest_stream"},
         "generation": {"0", "1", "2"},

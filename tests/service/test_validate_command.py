@@ -26,19 +26,23 @@ WHOLE, DAMAGED = new_id("g", BEGAN), new_id("g", BEGAN)
 SHORT = 12
 
 
-@pytest.fixture
-def run(valkey_url: str, namespace: str) -> Run:
+@pytest.fixture(params=["server", "cluster"])
+def run(request: pytest.FixtureRequest, namespace: str) -> Run:
+    url = request.getfixturevalue("valkey_url")
+    if request.param == "cluster":
+        url = request.getfixturevalue("whole_cluster").url
+
     def invoke(*arguments: str) -> Result:
         environment = {
-            "REDIS_URL": valkey_url,
+            "REDIS_URL": url,
             "TURNLEDGER_DURABILITY": "memory",
             "TURNLEDGER_REDIS_NAMESPACE": namespace,
         }
         return CliRunner().invoke(command_line(["validate"]), ["validate", *arguments], env=environment)
 
     damaged = [entry[:-1] + b"!" if n == 8 else entry for n, entry in enumerate(ENTRIES[:SHORT], 1)]
-    asyncio.run(put(valkey_url, namespace, WHOLE, ENTRIES[:SHORT]))
-    asyncio.run(put(valkey_url, namespace, DAMAGED, damaged))
+    asyncio.run(put(url, namespace, WHOLE, ENTRIES[:SHORT]))
+    asyncio.run(put(url, namespace, DAMAGED, damaged))
     return invoke
 
 
