@@ -20,7 +20,7 @@ from domain.kernel.commit import Commit, unpack
 from domain.kernel.event import Event
 from domain.kernel.game import Decided, Game
 from domain.kernel.later import LaterRelease
-from domain.kernel.lobby import CreateGame
+from domain.kernel.lobby import CreateGame, GiveUp
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 from domain.kernel.table import Moment
@@ -31,6 +31,7 @@ from .cache import Cache
 from .due import DUE, Deadline
 from .ids import Prefix, is_game_id, made_at, new_id
 from .log import GAME
+from .losses import Losses
 from .signing import Signer, Signing
 from .snapshots import Snapshots
 from .store import (
@@ -38,8 +39,11 @@ from .store import (
     BadCursor,
     CommandReused,
     Conflict,
+    Diverged,
     Entry,
+    Frozen,
     Indexed,
+    Link,
     Outcome,
     Repeated,
     Store,
@@ -210,6 +214,7 @@ class Games:
         self.signing = Signing(signer, store, clock)
         self.snapshots = Snapshots(store, rules, snapshot_every, signer, self.vault)
         self.store, self.clock, self.moment = store, clock, clock
+        self.losses = Losses(store, clock)
         self.states: Cache[str, State] = Cache(cached)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._stored_content: set[str] = set()
@@ -316,6 +321,9 @@ class Games:
         async for commit in self._tail(id_, known.version if known else 0, until):
             rules = self._rules_of(state.game if state else unpack(commit.events)[0]["game"])
             if state is known and known:
+                if commit.prev != known.head:
+                    await self.lost(id_, known)
+                    return await self._told(id_, None, until)
                 state = known.copy()
             state = rules.apply(state or rules.state(), commit)
         return state
@@ -450,7 +458,16 @@ class Games:
                 observer.decided(state, perf_counter() - began)
 
     async def _append(
-        self, id_: str, rules: Rules, before: State, decided: Decided[Any], intent: Intent, once: Once, at: int
+        self,
+        id_: str,
+        rules: Rules,
+        before: State,
+        decided: Decided[Any],
+        intent: Intent,
+        once: Once,
+        at: int,
+        *,
+        anyway: bool = False,
     ) -> Changed | None:
         made, after = rules.commit(before, decided, intent.seat, intent.action, at)
         commit = self.signing.signed(id_, made)
@@ -466,14 +483,26 @@ class Games:
         tells = self.outbox if self.outbox and await self.outbox.concerns(after) else None
         began = perf_counter()
         append = self.store.append(
-            id_, before.version, self.vault.closed(commit), command=once.command, fingerprint=once.fingerprint
+            id_,
+            before.version,
+            self.vault.closed(commit),
+            command=once.command,
+            fingerprint=once.fingerprint,
+            link=Link(commit.prev, commit.hash),
+            anyway=anyway,
         )
         outcome = await (tells.told(Appending(id_, commit, before, after), append) if tells else append)
         for observer in self.observers:
             observer.appended(commit, outcome, perf_counter() - began)
         match outcome:
-            case Conflict():
+            case Conflict(current) if current >= before.version:
                 return None
+            case Conflict() | Diverged():
+                if await self.lost(id_, before):
+                    raise Refused("frozen")
+                return None
+            case Frozen():
+                raise Refused("frozen")
             case CommandReused():
                 raise Refused("command_id_reused")
             case Repeated(version):
@@ -485,6 +514,34 @@ class Games:
                 await self._spread(begins)
                 await self._renounce(Deadline.of(id_, before))
                 return Changed(commit, decided.events, after)
+
+    async def lost(self, id_: str, known: State) -> bool:
+        """Forget what we know of a game, since the store has it otherwise; and freeze the game, unless what we know was given up in a
+        repair, or is there again by now; whether the game is frozen."""
+        self.states.drop(id_)
+        there = await self._told(id_, None, sys.maxsize)
+        if there and there.given_up > known.given_up:
+            return False
+        if known.head in [commit.hash for commit in await self.commits(id_, known.version - 1, 1)]:
+            return False
+        await self.losses.note(id_, known, there.version if there else 0)
+        return True
+
+    async def behind(self, id_: str, head: int) -> None:
+        """Look into a stream that reaches no further than `head`, and did once, if it is of a game that we know to have got further."""
+        known = self.states.peek(id_)
+        if known and known.version > head:
+            await self.lost(id_, known)
+
+    async def give_up(self, id_: str, lost: GiveUp) -> Changed:
+        """Go on with a game, frozen or not, from what the store has of it. Refused: `not_found`, it has nothing; `version_conflict`."""
+        state = await self._forward(id_, None)
+        rules, at, asked = self.rules(state.game), self.clock(), Intent(NOBODY, lost)
+        decided = rules.decide(state, NOBODY, lost, moment=Moment(at, in_person=False))
+        changed = await self._append(id_, rules, state, decided, asked, NOT_REPEATED, at, anyway=True)
+        if changed is None:
+            raise Refused("version_conflict", current=state.version)
+        return changed
 
     async def _repeated(self, id_: str, once: Once) -> Changed | None:
         known = await self.store.command(id_, once.command) if once.command else None

@@ -87,7 +87,7 @@ class House:
         self.limiter = Limiter(settings, store)
         self.admission = Admission(lambda *asked: self.callers.caller(*asked), self.accounts, self.limiter)
         self.whereabouts = Whereabouts(settings.trusted_proxies, settings.proxy_header)
-        self.feed = Feed(store)
+        self.feed = Feed(store, self.games.behind)
         self.fitness = Fitness(look, settings.store_look_seconds, clock)
         self.games.moment = self.fitness.moment
         self.thinking = Thinking(self.games, settings.bots_search_seconds, settings.bots_search_processes)
