@@ -227,7 +227,7 @@ class Games:
         self.vault, signer = vault or Vault(), signer or Signer.new()
         self.signing = Signing(signer, store, clock)
         self.snapshots = Snapshots(store, rules, snapshot_every, signer, self.vault)
-        self.store, self.clock = store, clock
+        self.store, self.clock, self.moment = store, clock, clock
         self.losses = Losses(store, clock)
         self.states: Cache[str, State] = Cache(cached)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -404,7 +404,7 @@ class Games:
 
     async def lay(self, id_: str, rules: Rules, decided: Decided[Any], request: Action, once: Once) -> Changed:
         """Let a new game begin with what was decided on a request. Refused: `command_id_reused`."""
-        changed = await self._append(id_, rules, rules.state(), decided, Intent(NOBODY, request), once, self.clock())
+        changed = await self._append(id_, rules, rules.state(), decided, Intent(NOBODY, request), once, self.moment())
         if changed is None:
             raise Refused("command_id_reused")
         return changed
@@ -447,7 +447,7 @@ class Games:
         """Decide on a state that may be stale; nothing, where it turns out that it was."""
         rules = self.rules(state.game)
         try:
-            intent, at = ask(state), self.clock()
+            intent, at = ask(state), self.moment()
             decided = await self._decided(id_, rules, state, intent, at)
         except Refused:
             # Most often a repeated command is refused by the rules, because it was carried out before.

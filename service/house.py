@@ -88,10 +88,11 @@ class House:
         self.admission = Admission(lambda *asked: self.callers.caller(*asked), self.accounts, self.limiter)
         self.whereabouts = Whereabouts(settings.trusted_proxies, settings.proxy_header)
         self.feed = Feed(store, self.games.behind)
-        self.fitness = Fitness(look, settings.store_look_seconds)
+        self.fitness = Fitness(look, settings.store_look_seconds, clock)
+        self.games.moment = self.fitness.moment
         self.thinking = Thinking(self.games, settings.bots_search_seconds, settings.bots_search_processes)
         self.bots = Bots(self.games, bots_for, self.thinking, settings.bots_look_seconds)
-        self.deadlines = Deadlines(self.games, settings.deadlines_look_seconds)
+        self.deadlines = Deadlines(self.games, settings.deadlines_look_seconds, self.fitness.knows_time)
         self.webhooks = Office(self.games, self.accounts, settings)
         account = OwnAccount(self.games, self.players, self.accounts, self.subjects, self.webhooks)
         quotas = Quotas(self.games, self.accounts, settings.games_per_player)
