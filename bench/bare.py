@@ -11,7 +11,7 @@ import gc
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 import uvicorn
@@ -21,34 +21,58 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from service.store import RedisStore
+from domain.kernel.commit import unpack_commit
+from service.store import Link, RedisStore
 from service.store.redis import APPEND
 
-Append: TypeAlias = Callable[[str, int, bytes], Awaitable[object]]
+Append: TypeAlias = Callable[[str, int, bytes, Link], Awaitable[object]]
+
+
+class Appended(NamedTuple):
+    """What is appended: an entry, and its place in the chain."""
+
+    entry: bytes
+    link: Link
 
 
 def with_library(url: str) -> Append:
     """The append by the client library."""
     script = Redis.from_url(url).register_script(APPEND.text)
 
-    async def append(stream: str, version: int, entry: bytes) -> object:
+    async def append(stream: str, version: int, entry: bytes, link: Link) -> object:
         keys = [f"{{g:{stream}}}:{part}" for part in ("log", "head", "cmd")]
-        return await script(keys, [version, entry, "", "", "appended", stream])
+        return await script(keys, [version, entry, "", "", "appended", stream, *link, 0])
 
     return append
 
 
-def route(path: str, append: Append, games: list[list[bytes]]) -> Route:
+def with_store(url: str) -> Append:
+    """The append by the service's store."""
+    store = RedisStore(url)
+
+    async def append(stream: str, version: int, entry: bytes, link: Link) -> object:
+        return await store.append(stream, version, entry, link=link)
+
+    return append
+
+
+def route(path: str, append: Append, games: list[list[Appended]]) -> Route:
     """A route that reads its body, appends, and says the version."""
 
     async def answer(request: Request) -> Response:
         parts = request.path_params
         version = int(parts["version"])
         msgspec.json.decode(await request.body())
-        await append(parts["stream"], version, games[int(parts["game"])][version])
+        await append(parts["stream"], version, *games[int(parts["game"])][version])
         return Response(msgspec.json.encode({"version": version + 1}), media_type="application/json")
 
     return Route(path + "/{stream}/{game}/{version}", answer, methods=["POST"])
+
+
+def appended(entry: bytes) -> Appended:
+    """An entry with its link, as the service has it."""
+    commit = unpack_commit(entry)
+    return Appended(entry, Link(commit.prev, commit.hash))
 
 
 class Server(uvicorn.Server):
@@ -63,10 +87,9 @@ class Server(uvicorn.Server):
 def main() -> None:
     """Serve until told to end, with the settings of the service."""
     url, file = sys.argv[1:]
-    games = msgspec.msgpack.decode(Path(file).read_bytes(), type=list[list[bytes]])
-    app = Starlette(
-        routes=[route("/library", with_library(url), games), route("/store", RedisStore(url).append, games)]
-    )
+    entries = msgspec.msgpack.decode(Path(file).read_bytes(), type=list[list[bytes]])
+    games = [[appended(entry) for entry in game] for game in entries]
+    app = Starlette(routes=[route("/library", with_library(url), games), route("/store", with_store(url), games)])
     gc.collect()
     gc.freeze()
     gc.set_threshold(5_000, 20, 100)

@@ -57,4 +57,5 @@ def language(header: str | None) -> str | None:
 
 def wished(request: HTTPConnection) -> str | None:
     """The language that a request asks for, by `?locale=` or else by Accept-Language; nothing where we speak neither."""
-    return language(request.query_params.get(LOCALE)) or language(request.headers.get("accept-language"))
+    asked = language(request.query_params.get(LOCALE)) if request.scope["query_string"] else None
+    return asked or language(request.headers.get("accept-language"))

@@ -79,6 +79,7 @@ class Sockets:
         self._open: set[Draining] = set()
         self._counted: Counter[Key] = Counter()
         self.groups: dict[Hashable, Group] = {}
+        self._turn = asyncio.Lock()
         self.ending = False
         self.slow = 0
 
@@ -128,6 +129,14 @@ class Sockets:
             self.leave(keys)
             key = "player" if full.kind == "player's stream" else "address"
             raise Refused("rate_limited", detail="streams", seconds=STREAM_SECONDS, key=key) from full
+
+    async def turn(self) -> None:
+        """Wait until no other operation has begun in this turn of the loop.
+
+        To begin takes a millisecond or two: hundreds who come back at once would hold up everybody else.
+        """
+        async with self._turn:
+            await asyncio.sleep(0)
 
     def leave(self, keys: Iterable[Key]) -> None:
         """Count one less for each."""

@@ -275,6 +275,7 @@ class Handler(BaseGraphQLTransportWSHandler[Context, None]):
     async def run_alone(self, operation: Operation[Context, None], place: Place) -> bool:
         """Execute an operation for itself. Whether it has caught up with a game and may go on together with others."""
         place.caught_up = False
+        await self.context.sockets.turn()
         results = await self.schema.stream(
             operation.query,
             operation.variables,

@@ -118,6 +118,7 @@ class Stream:
     async def _alone(self, place: Place) -> bool:
         """Execute it for itself. Whether it has caught up with a game and may go on together with others."""
         place.caught_up = False
+        await self._context.sockets.turn()
         results = await self._schema.stream(
             self._body.query,
             self._body.variables,

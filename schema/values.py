@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from typing import Any, NamedTuple
 
 import strawberry
 from graphql import (
@@ -15,9 +16,10 @@ from graphql import (
     Undefined,
     get_named_type,
     get_nullable_type,
-    is_leaf_type,
 )
 from msgspec import NODEFAULT
+from strawberry.types.arguments import StrawberryArgument
+from strawberry.types.base import StrawberryContainer, StrawberryOptional, has_object_definition
 
 from .bridge import Bridge
 from .hints import camel
@@ -68,8 +70,7 @@ def read_directly(type_: GraphQLObjectType, defaults: Mapping[str, Any]) -> None
             continue
         if (function := function_of_value(field)) is not None:
             field.extensions[READS] = function
-        if all(is_leaf_type(get_named_type(argument.type)) for argument in field.args.values()):
-            call_directly(field)
+        call_directly(field)
         if any(argument.default_value is not Undefined for argument in field.args.values()):
             lenient(field)
 
@@ -101,16 +102,19 @@ def function_of_value(field: GraphQLField) -> Callable[[Any], Any] | None:
 
 
 def call_directly(field: GraphQLField) -> None:
-    """Let a field whose arguments are leaves, so that there is nothing to convert, call the function behind it."""
+    """Let a field call the function behind it, where each of its arguments is a leaf, or an input that reads itself."""
     definition = field.extensions["strawberry-definition"]
-    if field.subscribe is not None:
+    if field.subscribe is not None or not all(is_plain(argument) for argument in definition.arguments):
         return
-    resolver = definition.base_resolver
+    resolver, inputs = definition.base_resolver, list(self_reading(definition.arguments))
     function, takes_info, takes_root = resolver.wrapped_func, resolver.info_parameter, resolver.parent_parameter
     for argument in definition.arguments:
         field.args[camel(argument.python_name)].out_name = argument.python_name
 
     def resolve(root: Any, info: Any, **given: Any) -> Any:
+        for name, read in inputs:
+            if given.get(name) is not None:
+                given[name] = read(given[name])
         if takes_root:
             given["root"] = root
         if takes_info:
@@ -118,6 +122,41 @@ def call_directly(field: GraphQLField) -> None:
         return function(**given)
 
     field.resolve = resolve
+
+
+class Within(NamedTuple):
+    """Where an input stands among the arguments."""
+
+    path: tuple[str]
+
+
+def is_plain(argument: StrawberryArgument) -> bool:
+    """Whether an argument is a leaf, as which it comes, or a list of leaves, or an input that reads itself."""
+    type_ = _present_type(argument.type)
+    while isinstance(type_, StrawberryContainer):
+        type_ = type_.of_type
+    return not has_object_definition(type_) or _read_by(argument) is not None
+
+
+def self_reading(arguments: Iterable[StrawberryArgument]) -> Iterator[tuple[str, Callable[[Any], Any]]]:
+    """The arguments that read themselves, by the name of the parameter, and what reads them."""
+    for argument in arguments:
+        if (read := _read_by(argument)) is not None:
+            within = Within((camel(argument.python_name),))
+            yield argument.python_name, partial(_read_within, read, _present_type(argument.type), within)
+
+
+def _read_within(read: Callable[..., Any], type_: Any, within: Within, value: Any) -> Any:
+    return read(type_, value, within)
+
+
+def _read_by(argument: StrawberryArgument) -> Callable[..., Any] | None:
+    definition = getattr(_present_type(argument.type), "__strawberry_definition__", None)
+    return getattr(definition, "from_input", None)
+
+
+def _present_type(type_: Any) -> Any:
+    return type_.of_type if isinstance(type_, StrawberryOptional) else type_
 
 
 def reader(reads: Attribute) -> Callable[..., Any]:

@@ -29,6 +29,7 @@ from .build import Schema, executing
 from .context import Context
 from .desk import Caller
 from .errors import TOLD, about, challenge
+from .head import Headed
 from .persisted import NotPersisted
 from .request import JSON, Body, Unread, bounded, from_body, from_query
 from .sockets import FAULT, FORBIDDEN, TOO_MANY, Closing, Handler, SocketAdapter, count
@@ -102,7 +103,7 @@ class View(GraphQL[Context, None]):
         if scope["type"] == "websocket":
             await self.run(WebSocket(scope, receive, send))
             return
-        request = Request(scope, bounded(receive, self.context.limits.body))
+        request = Headed(scope, bounded(receive, self.context.limits.body))
         try:
             response = await self.run(request)
         except HTTPException as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from contextvars import ContextVar
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final, Literal, TypeAlias
 
@@ -21,6 +22,8 @@ ADDRESS: Final[ContextVar[str]] = ContextVar("address", default="")
 
 HOUSEHOLD: Final = 64
 """Of an IPv6 address, the bits that tell a household: whoever has one has all addresses that begin so."""
+REMEMBERED: Final = 1000
+"""Of how many addresses that come to us directly it is remembered what they are counted as: their clients come again."""
 _FOR: Final = re.compile(r'(?:^|[;,\s])for=("(?:[^"\\]|\\.)*"|[^;,\s]*)', re.IGNORECASE)
 _PORT: Final = re.compile(r"\[(?P<six>[^\]]*)\](?::\d+)?|(?P<four>[\d.]+)(?::\d+)?")
 
@@ -40,11 +43,10 @@ class Whereabouts:
 
     def of(self, scope: Scope) -> str:
         """The address of a request, of IPv6 the network; empty without one."""
-        peer = _address((scope.get("client") or ("",))[0])
-        return household(self._behind(peer, scope) if peer and self._trusted else peer)
+        client = (scope.get("client") or ("",))[0]
+        return household(self._behind(_address(client), scope)) if self._trusted else _household_of(client)
 
-    def _behind(self, peer: Address, scope: Scope) -> Address | None:
-        at: Address | None = peer
+    def _behind(self, at: Address | None, scope: Scope) -> Address | None:
         said = [value for name, value in scope["headers"] if name == self._header]
         hops = self._read(b",".join(said).decode("latin-1"))
         while at and self._trusts(at) and hops:
@@ -67,6 +69,12 @@ def household(address: Address | None) -> str:
     if isinstance(address, IPv6Address):
         return str(ip_network((address, HOUSEHOLD), strict=False))
     return str(address or "")
+
+
+@lru_cache(REMEMBERED)
+def _household_of(client: str) -> str:
+    """What is counted as one address, from how it is written."""
+    return household(_address(client))
 
 
 def _address(text: str) -> Address | None:

@@ -72,6 +72,8 @@ class Admission:
     @answering
     async def request(self, caller: Caller, cost: int = 1) -> None:
         """Count a request, or what is as dear as several, against the player and their address. Refused: `rate_limited`."""
+        if not self.limiter.counts:
+            return
         standing = None
         if address := ADDRESS.get():
             standing = await self.limiter.take("address", address, cost)

@@ -13,6 +13,7 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from domain import registry
 from domain.bots import bots_for
@@ -47,6 +48,31 @@ ASKED = ("Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-Non
 TOLD = ("ETag", "Location", "Retry-After", "RateLimit", "RateLimit-Policy", "Deprecation", "Sunset", HEADER)
 
 
+class App(Starlette):
+    """An application without the library's two frames for faults, through which each message of an answer goes: `Requests` is around
+    everything already, and what the router says is said by `Routed`."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """The parts, the outermost first."""
+        app: ASGIApp = Routed(self.router)
+        for part, args, kwargs in reversed(self.user_middleware):
+            app = part(app, *args, **kwargs)
+        return app
+
+
+class Routed:
+    """The router, which raises that it knows no such address, or no such method of it."""
+
+    def __init__(self, router: ASGIApp) -> None:
+        self._router = router
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self._router(scope, receive, send)
+        except HTTPException as error:
+            await _http_problem(Request(scope), error)(scope, receive, send)
+
+
 def create_app(
     settings: Settings,
     *,
@@ -66,15 +92,20 @@ def create_app(
     """
     store = store or store_at(settings.redis_url, settings)
     house = House(settings, store, games or registry.games(), bots_for, clock, signer, look, tracing)
-    app = Starlette(
-        routes=[*routes(house), *_graphql(house)],
+    app = App(
+        routes=_routes(house),
         middleware=_middleware(house),
-        exception_handlers={HTTPException: _http_problem},
         lifespan=lambda app: house.running(),
     )
     app.router.redirect_slashes = False
     app.state.house = house
     return app
+
+
+def _routes(house: House) -> list[BaseRoute]:
+    """All routes: the router tries one after the other, and what is asked most comes first."""
+    act, *others = routes(house)
+    return [act, *_graphql(house), *others]
 
 
 def _graphql(house: House) -> list[BaseRoute]:
@@ -123,11 +154,10 @@ def _middleware(house: House) -> list[Middleware]:
     ]
 
 
-async def _http_problem(request: Request, error: Exception) -> Response:
+def _http_problem(request: Request, error: HTTPException) -> Response:
     """What the router says, as a problem."""
     locale = wished(request) or DEFAULT
-    if isinstance(error, HTTPException) and error.status_code == HTTPStatus.NOT_FOUND:
+    if error.status_code == HTTPStatus.NOT_FOUND:
         return problem(Refused("not_found", detail="route"), locale)
-    assert isinstance(error, HTTPException)
     status = HTTPStatus(error.status_code)
     return problem(HttpRefused(status, f"{request.method} can't be used here", dict(error.headers or {})), locale)

@@ -18,7 +18,7 @@ from domain.kernel.state import State
 
 from .games import ATTEMPTS, Games, Once
 from .ids import is_campaign_id, made_at
-from .store import Appended, CommandReused, Conflict, Repeated
+from .store import Appended, CommandReused, Conflict, Diverged, Frozen, Repeated
 
 PUBLIC: Final = "campaigns"
 """The index of the public campaigns."""
@@ -160,6 +160,8 @@ class Campaigns:
                 return None
             case CommandReused():
                 raise Refused("command_id_reused")
+            case Frozen() | Diverged():
+                raise Refused("frozen")
             case Repeated(version) | Appended(version):
                 return await self.load(id_, version)
 

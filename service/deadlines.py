@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Final
 
 from domain.kernel.due import due
@@ -37,10 +38,10 @@ class _NotDue(Exception):
 
 
 class Deadlines:
-    """Does what is due. Other processes may do the same: that is harmless."""
+    """Does what is due, as long as this process `knows_time`. Other processes may do the same: that is harmless."""
 
-    def __init__(self, games: Games, look_seconds: float) -> None:
-        self._games, self._look_seconds = games, look_seconds
+    def __init__(self, games: Games, look_seconds: float, knows_time: Callable[[], bool] = lambda: True) -> None:
+        self._games, self._look_seconds, self._knows_time = games, look_seconds, knows_time
         self._round: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -55,7 +56,13 @@ class Deadlines:
             await asyncio.gather(self._round, return_exceptions=True)
 
     async def look(self) -> None:
-        """Do what is due by now. Each deadline that is looked at is taken out of the index, or put off."""
+        """Do what is due by now. Each deadline that is looked at is taken out of the index, or put off.
+
+        Whose clock has jumped leaves it to others, until the clock is right or the store's has come to agree.
+        """
+        if not self._knows_time():
+            logger.warning("the clock has jumped: nothing is taken to be due until it agrees with the store's")
+            return
         met = PAGE
         while met == PAGE:
             rows = await self._games.store.index_due(DUE, self._games.clock(), PAGE)

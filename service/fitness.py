@@ -15,6 +15,7 @@ from .doctor import Finding
 from .doctor.storage import TurnedAway, Unreachable, found
 from .rounds import look_round
 from .settings import Settings
+from .store import StoreUnavailable
 
 Look: TypeAlias = Callable[[], Iterable[Finding]]
 """Looks at the store, for as long as that takes, and says what it found. Unreachable, or an error of the line: it couldn't."""
@@ -22,8 +23,16 @@ Look: TypeAlias = Callable[[], Iterable[Finding]]
 PASSING: Final = frozenset({"store role", "store writes", "store copies"})
 """What may be wrong for a while, and be well again though nobody changed a setting: at a failover, for one."""
 
+CLOCK: Final = "store clock"
+ASTRAY: Final = 30_000
+"""By so many milliseconds a clock that goes on evenly doesn't leave the time that passes."""
+
 PATIENCE: Final = 10.0
 AGAIN: Final = 0.5
+
+_JUMPED: Final = (
+    "The clock of this service has jumped. Nothing was changed; others may answer, and this one once it is right."
+)
 
 logger = logging.getLogger(__name__)
 
@@ -53,8 +62,13 @@ def check(look: Look, patience: float = PATIENCE) -> None:
 
 
 def _wrong(look: Look) -> list[Finding]:
+    return [finding for finding in _found(look) if finding.level == "wrong"]
+
+
+def _found(look: Look) -> list[Finding]:
+    """What a look found; nothing where there was nobody."""
     try:
-        return [finding for finding in look() if finding.level == "wrong"]
+        return [*look()]
     except TurnedAway as away:
         return [away.finding]
     except (Unreachable, LineBroken, TooSlow, OSError):
@@ -72,11 +86,15 @@ def nothing_to_find() -> list[Finding]:
 
 
 class Fitness:
-    """Looks at the store now and then. `wrong` is what was wrong with it at the last look, or else nothing."""
+    """Looks at the store now and then. `wrong` is what was wrong with it at the last look, or else nothing.
 
-    def __init__(self, look: Look, seconds: float) -> None:
+    `clock` is ours, in milliseconds since 1970.
+    """
+
+    def __init__(self, look: Look, seconds: float, clock: Callable[[], int]) -> None:
         self.wrong: list[Finding] = []
-        self._look, self._seconds = look, seconds
+        self._look, self._seconds, self._clock = look, seconds, clock
+        self._right: int | None = None
         self._round: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -96,9 +114,29 @@ class Fitness:
             await self.look()
         return not self.wrong
 
+    def knows_time(self) -> bool:
+        """Whether our clock has gone on evenly since it and the store's last agreed: then it tells what is due.
+
+        One that was set far forward would have everybody's time be up at once, and that can't be taken back.
+        """
+        return self._right is None or abs(self._ahead() - self._right) < ASTRAY
+
+    def moment(self) -> int:
+        """When something that is done now is done, by our clock. StoreUnavailable: nobody knows, for it has jumped."""
+        if not self.knows_time():
+            raise StoreUnavailable(_JUMPED)
+        return self._clock()
+
+    def _ahead(self) -> int:
+        """By how much our clock is ahead of the time that has passed since something, in milliseconds."""
+        return self._clock() - int(1000 * time.monotonic())
+
     async def look(self) -> None:
         """Look, and say it when something begins to be wrong, and when all is well again."""
-        before, self.wrong = self.wrong, await asyncio.to_thread(_wrong, self._look)
+        ahead, found = self._ahead(), await asyncio.to_thread(_found, self._look)
+        if any(finding.about == CLOCK and finding.level != "wrong" for finding in found):
+            self._right = ahead
+        before, self.wrong = self.wrong, [finding for finding in found if finding.level == "wrong"]
         if {finding.about for finding in self.wrong} - {finding.about for finding in before}:
             logger.critical("the store isn't fit to keep games: %s", sentences(self.wrong))
         elif before and not self.wrong:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from time import perf_counter
@@ -20,7 +20,7 @@ from domain.kernel.commit import Commit, unpack
 from domain.kernel.event import Event
 from domain.kernel.game import Decided, Game
 from domain.kernel.later import LaterRelease
-from domain.kernel.lobby import CreateGame
+from domain.kernel.lobby import CreateGame, GiveUp
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 from domain.kernel.table import Moment
@@ -31,6 +31,7 @@ from .cache import Cache
 from .due import DUE, Deadline
 from .ids import Prefix, is_game_id, made_at, new_id
 from .log import GAME
+from .losses import Losses
 from .signing import Signer, Signing
 from .snapshots import Snapshots
 from .store import (
@@ -38,8 +39,11 @@ from .store import (
     BadCursor,
     CommandReused,
     Conflict,
+    Diverged,
     Entry,
+    Frozen,
     Indexed,
+    Link,
     Outcome,
     Repeated,
     Store,
@@ -102,12 +106,22 @@ def listed_in(state: State) -> set[str]:
     return names
 
 
-def relisted(before: State, after: State) -> tuple[set[str], set[str]]:
-    """The indexes that a game comes to belong in, and those that it no longer does: mostly none."""
+class Moved(NamedTuple):
+    """The indexes that a game comes to belong in, and those that it no longer does."""
+
+    into: set[str]
+    out: set[str]
+
+
+STAYS: Final = Moved(set(), set())
+
+
+def relisted(before: State, after: State) -> Moved:
+    """Which indexes change with a commit: mostly none."""
     if before.version and after.seats is before.seats and after.status == before.status and not after.delay:
-        return set(), set()
+        return STAYS
     was, is_ = listed_in(before), listed_in(after)
-    return is_ - was, was - is_
+    return Moved(is_ - was, was - is_)
 
 
 def with_bots(state: State) -> bool:
@@ -157,8 +171,12 @@ class Outbox(Protocol):
         """Whether anybody at a table wants to be told."""
         ...
 
-    async def told(self, appending: Appending, append: Awaitable[Outcome]) -> Outcome:
-        """What comes of appending a commit, of which they are told if it is."""
+    async def foretell(self, appending: Appending) -> None:
+        """Note that they are to be told of a commit, before it is there."""
+        ...
+
+    async def settle(self, appending: Appending, outcome: Outcome) -> None:
+        """Tell them, if it was appended, or forget the note."""
         ...
 
 
@@ -209,7 +227,8 @@ class Games:
         self.vault, signer = vault or Vault(), signer or Signer.new()
         self.signing = Signing(signer, store, clock)
         self.snapshots = Snapshots(store, rules, snapshot_every, signer, self.vault)
-        self.store, self.clock = store, clock
+        self.store, self.clock, self.moment = store, clock, clock
+        self.losses = Losses(store, clock)
         self.states: Cache[str, State] = Cache(cached)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._stored_content: set[str] = set()
@@ -316,6 +335,9 @@ class Games:
         async for commit in self._tail(id_, known.version if known else 0, until):
             rules = self._rules_of(state.game if state else unpack(commit.events)[0]["game"])
             if state is known and known:
+                if commit.prev != known.head:
+                    await self.lost(id_, known)
+                    return await self._told(id_, None, until)
                 state = known.copy()
             state = rules.apply(state or rules.state(), commit)
         return state
@@ -382,7 +404,7 @@ class Games:
 
     async def lay(self, id_: str, rules: Rules, decided: Decided[Any], request: Action, once: Once) -> Changed:
         """Let a new game begin with what was decided on a request. Refused: `command_id_reused`."""
-        changed = await self._append(id_, rules, rules.state(), decided, Intent(NOBODY, request), once, self.clock())
+        changed = await self._append(id_, rules, rules.state(), decided, Intent(NOBODY, request), once, self.moment())
         if changed is None:
             raise Refused("command_id_reused")
         return changed
@@ -425,7 +447,7 @@ class Games:
         """Decide on a state that may be stale; nothing, where it turns out that it was."""
         rules = self.rules(state.game)
         try:
-            intent, at = ask(state), self.clock()
+            intent, at = ask(state), self.moment()
             decided = await self._decided(id_, rules, state, intent, at)
         except Refused:
             # Most often a repeated command is refused by the rules, because it was carried out before.
@@ -450,30 +472,47 @@ class Games:
                 observer.decided(state, perf_counter() - began)
 
     async def _append(
-        self, id_: str, rules: Rules, before: State, decided: Decided[Any], intent: Intent, once: Once, at: int
+        self,
+        id_: str,
+        rules: Rules,
+        before: State,
+        decided: Decided[Any],
+        intent: Intent,
+        once: Once,
+        at: int,
+        *,
+        anyway: bool = False,
     ) -> Changed | None:
         made, after = rules.commit(before, decided, intent.seat, intent.action, at)
         commit = self.signing.signed(id_, made)
         after.signature, after.signed_by = commit.signature, commit.signed_by
         await self.signing.publish()
-        # A game is put into an index before it belongs there and taken out afterwards: a crash in between leaves
-        # one too many, which a reader of the index sees, and never one too few.
-        begins, ends = relisted(before, after)
-        await self._list(id_, begins)
-        if after.status == "ended":
-            await self.store.index_add(FINISHED, id_, at)
-        await self._announce(Deadline.of(id_, after))
-        tells = self.outbox if self.outbox and await self.outbox.concerns(after) else None
+        appending, moved = Appending(id_, commit, before, after), relisted(before, after)
+        outbox = self.outbox if self.outbox and await self.outbox.concerns(after) else None
+        await self._foretell(appending, moved.into, outbox)
         began = perf_counter()
-        append = self.store.append(
-            id_, before.version, self.vault.closed(commit), command=once.command, fingerprint=once.fingerprint
+        outcome = await self.store.append(
+            id_,
+            before.version,
+            self.vault.closed(commit),
+            command=once.command,
+            fingerprint=once.fingerprint,
+            link=Link(commit.prev, commit.hash),
+            anyway=anyway,
         )
-        outcome = await (tells.told(Appending(id_, commit, before, after), append) if tells else append)
         for observer in self.observers:
             observer.appended(commit, outcome, perf_counter() - began)
+        if outbox:
+            await outbox.settle(appending, outcome)
         match outcome:
-            case Conflict():
+            case Conflict(current) if current >= before.version:
                 return None
+            case Conflict() | Diverged():
+                if await self.lost(id_, before):
+                    raise Refused("frozen")
+                return None
+            case Frozen():
+                raise Refused("frozen")
             case CommandReused():
                 raise Refused("command_id_reused")
             case Repeated(version):
@@ -481,10 +520,36 @@ class Games:
             case Appended():
                 self._keep(id_, after)
                 self.snapshots.reached(id_, before.version, after)
-                await self._unlist(id_, ends)
-                await self._spread(begins)
-                await self._renounce(Deadline.of(id_, before))
+                await self._tidy(appending, moved)
                 return Changed(commit, decided.events, after)
+
+    async def lost(self, id_: str, known: State) -> bool:
+        """Forget what we know of a game, since the store has it otherwise; and freeze the game, unless what we know was given up in a
+        repair, or is there again by now; whether the game is frozen."""
+        self.states.drop(id_)
+        there = await self._told(id_, None, sys.maxsize)
+        if there and there.given_up > known.given_up:
+            return False
+        if known.head in [commit.hash for commit in await self.commits(id_, known.version - 1, 1)]:
+            return False
+        await self.losses.note(id_, known, there.version if there else 0)
+        return True
+
+    async def behind(self, id_: str, head: int) -> None:
+        """Look into a stream that reaches no further than `head`, and did once, if it is of a game that we know to have got further."""
+        known = self.states.peek(id_)
+        if known and known.version > head:
+            await self.lost(id_, known)
+
+    async def give_up(self, id_: str, lost: GiveUp) -> Changed:
+        """Go on with a game, frozen or not, from what the store has of it. Refused: `not_found`, it has nothing; `version_conflict`."""
+        state = await self._forward(id_, None)
+        rules, at, asked = self.rules(state.game), self.clock(), Intent(NOBODY, lost)
+        decided = rules.decide(state, NOBODY, lost, moment=Moment(at, in_person=False))
+        changed = await self._append(id_, rules, state, decided, asked, NOT_REPEATED, at, anyway=True)
+        if changed is None:
+            raise Refused("version_conflict", current=state.version)
+        return changed
 
     async def _repeated(self, id_: str, once: Once) -> Changed | None:
         known = await self.store.command(id_, once.command) if once.command else None
@@ -502,32 +567,34 @@ class Games:
         state = await self.at(id_, version)
         return Changed(commit, self.rules(state.game).events_of(commit), state)
 
-    async def _list(self, id_: str, indexes: set[str]) -> None:
-        for name in sorted(indexes):
-            await self.store.index_add(name, id_, made_at(id_))
+    async def _foretell(self, appending: Appending, indexes: set[str], outbox: Outbox | None) -> None:
+        """Write down where a commit will matter, before it is there: all at once, and the commit after all of it.
 
-    async def _spread(self, indexes: set[str]) -> None:
-        """Let those who listen to an index of somebody's games know that there is another in it."""
-        with suppress(StoreUnavailable):  # then they will find it when they look the next time
-            for name in sorted(indexes):
-                if name.startswith(seated_of("")):
-                    await self.store.say(name, b"", 1, 1)
+        A game is put into an index before it belongs there and taken out afterwards: a crash in between leaves one too many, which
+        a reader of the index sees, and never one too few. That something will be due, and that others are to be told, is noted likewise.
+        """
+        id_, due = appending.game, Deadline.of(appending.game, appending.after)
+        writes: list[Coroutine[Any, Any, object]]
+        writes = [self.store.index_add(name, id_, made_at(id_)) for name in sorted(indexes)]
+        if appending.after.status == "ended":
+            writes.append(self.store.index_add(FINISHED, id_, appending.commit.at))
+        if due:
+            writes.append(self.store.index_add(DUE, due.member, due.at))
+        if outbox:
+            writes.append(outbox.foretell(appending))
+        await together(writes)
 
-    async def _unlist(self, id_: str, indexes: set[str]) -> None:
+    async def _tidy(self, appending: Appending, moved: Moved) -> None:
+        """Take out of the indexes what no longer belongs there, and let those who listen to an index of somebody's games know that
+        there is another in it. Left undone, it is found by whoever looks the next time."""
+        id_, due = appending.game, Deadline.of(appending.game, appending.before)
+        writes: list[Coroutine[Any, Any, object]]
+        writes = [self.store.index_remove(name, id_) for name in sorted(moved.out)]
+        writes += [self.store.say(name, b"", 1, 1) for name in sorted(moved.into) if name.startswith(seated_of(""))]
+        if due:
+            writes.append(self.store.index_remove(DUE, due.member))
         with suppress(StoreUnavailable):
-            for name in sorted(indexes):
-                await self.store.index_remove(name, id_)
-
-    async def _announce(self, due: Deadline | None) -> None:
-        """Say that something will be due in a version, before it is there."""
-        if due:
-            await self.store.index_add(DUE, due.member, due.at)
-
-    async def _renounce(self, due: Deadline | None) -> None:
-        """Say that it won't be, now that the game has moved on."""
-        if due:
-            with suppress(StoreUnavailable):
-                await self.store.index_remove(DUE, due.member)
+            await together(writes)
 
     async def _store_content(self, rules: Rules) -> None:
         if rules.content_hash not in self._stored_content:
@@ -538,3 +605,11 @@ class Games:
 def _created_by(once: Once) -> str:
     """The key of the id that a command was given."""
     return f"create:{sha256(once.command.encode()).hexdigest()}"
+
+
+async def together(writes: Sequence[Coroutine[Any, Any, object]]) -> None:
+    """Do all of this at once: it leaves in one turn, to however many servers. Raises what the first that failed raised."""
+    if len(writes) == 1:
+        await writes[0]
+    elif writes:
+        await asyncio.gather(*writes)

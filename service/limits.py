@@ -97,6 +97,11 @@ class Limiter:
         self._pockets: Cache[tuple[Kind, str], Pocket] = Cache(POCKETS)
         self._clock = clock
 
+    @property
+    def counts(self) -> bool:
+        """Whether there are any limits."""
+        return bool(self._policies)
+
     async def take(self, kind: Kind, key: str, cost: int = 1, *, minutely: int | None = None) -> Standing | None:
         """Count what somebody asks for, who may have so much `minutely` in place of the setting. None: there is no such limit.
 

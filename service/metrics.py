@@ -20,7 +20,7 @@ from domain.kernel.commit import Commit
 from domain.kernel.refusal import Code
 from domain.kernel.state import State
 
-from .store import Appended, CommandReused, Conflict, Outcome, Repeated
+from .store import Appended, CommandReused, Conflict, Diverged, Frozen, Outcome, Repeated
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # else each series comes twice, to say since when it is counted
 
@@ -280,6 +280,8 @@ _OUTCOMES: Final[dict[type[Outcome], str]] = {
     Conflict: "conflict",
     Repeated: "repeated",
     CommandReused: "command_id_reused",
+    Frozen: "frozen",
+    Diverged: "diverged",
 }
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 GONE: Final = "gone"

@@ -11,8 +11,8 @@ from tempfile import NamedTemporaryFile
 from typing import Final, Self
 
 import msgspec
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from msgspec import Struct, structs
+from nacl.bindings import crypto_sign, crypto_sign_BYTES, crypto_sign_seed_keypair, crypto_sign_SEEDBYTES
 
 from domain.kernel.commit import Commit
 from domain.kernel.signature import head_statement, key_id
@@ -39,8 +39,10 @@ class Signer:
     def __init__(self, secret: bytes) -> None:
         """ValueError: a key has 32 bytes."""
         self._secret = secret
-        self._key = Ed25519PrivateKey.from_private_bytes(secret)
-        self.public: Final = self._key.public_key().public_bytes_raw()
+        if len(secret) != crypto_sign_SEEDBYTES:
+            raise ValueError(f"a signing key has {crypto_sign_SEEDBYTES} bytes")
+        public, self._key = crypto_sign_seed_keypair(secret)
+        self.public: Final = public
         self.id: Final = key_id(self.public)
 
     @classmethod
@@ -82,7 +84,7 @@ class Signer:
 
     def sign(self, statement: bytes) -> bytes:
         """The signature, 64 bytes: always the same for the same statement."""
-        return self._key.sign(statement)
+        return crypto_sign(statement, self._key)[:crypto_sign_BYTES]
 
     def derived(self, purpose: bytes) -> bytes:
         """A secret of 32 bytes for something that nobody but the service itself checks."""

@@ -1,4 +1,4 @@
-"""The summaries of games, which are made once for each version."""
+"""The summaries of games, which are made once for each commit."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ class Summaries:
 
     def __init__(self, games: Games, players: Players, cached: int) -> None:
         self._games, self._players = games, players
-        self.known: Cache[tuple[str, int, str | None, tuple[str, ...]], GameSummary] = Cache(cached)
+        self.known: Cache[tuple[str, bytes, str | None, tuple[str, ...]], GameSummary] = Cache(cached)
 
     async def of(self, game: str, state: State) -> GameSummary:
         """Without a commit a name could change, of a player who goes for good, and a game that is over get a rematch."""
         players = [player for plan in state.seats if (player := plan.player or plan.kept)]
         names = {player: (await self._players.get(player)).name for player in players}
         rematch = await rematch_of(self._games.store, game) if state.status == "ended" else None
-        key = (game, state.version, rematch, tuple(names.values()))
+        key = (game, state.head, rematch, tuple(names.values()))
         known = self.known.get(key)
         if known is None:
             known = answers.summary(game, self._games.rules(state.game), state, names, rematch)

@@ -85,9 +85,13 @@ class Tracing:
         if status >= 500:
             span.set_status(Status(StatusCode.ERROR))
 
+    def span(self, name: str, about: Mapping[str, Value]) -> AbstractContextManager[Any]:
+        """See `schema.spans.Spans`. Below one that isn't sampled none is, so it isn't made."""
+        return NO_SPAN if _is_dropped() else self._span(name, about)
+
     @contextmanager
-    def span(self, name: str, about: Mapping[str, Value]) -> Iterator[trace.Span]:
-        """See `schema.spans.Spans`. To be refused is no error; of an error it says only of what kind, since its text may hold anything."""
+    def _span(self, name: str, about: Mapping[str, Value]) -> Iterator[trace.Span]:
+        """To be refused is no error; of an error it says only of what kind, since its text may hold anything."""
         named = {OURS + key: value for key, value in about.items()}
         with self._tracer.start_as_current_span(
             name, attributes=named, record_exception=False, set_status_on_exception=False
@@ -136,10 +140,18 @@ class Tracing:
 
     def _past(self, name: str, seconds: float, about: dict[str, Any]) -> None:
         """A span of something that is over."""
+        if _is_dropped():
+            return
         began = time.time_ns() - int(seconds * 1e9)
         self._tracer.start_span(
             name, attributes={OURS + key: value for key, value in about.items()}, start_time=began
         ).end()
+
+
+def _is_dropped() -> bool:
+    """Whether the span that there is isn't sampled."""
+    now = trace.get_current_span().get_span_context()
+    return now.is_valid and not now.trace_flags.sampled
 
 
 def _given(scope: Scope) -> dict[str, str]:

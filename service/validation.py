@@ -98,6 +98,8 @@ class Validation:
             raise _Wrong(str(locked)) from None
         if not verdict.verified:
             raise _Wrong(verdict.sentence(DEFAULT))
+        if await self._store.frozen(stream):
+            raise _Wrong("It is frozen, for commits of it were lost: turnledger repair says which.")
         commits = [unpack_commit(entry) for entry in entries]
         signed.update(commit.signed_by for commit in commits)
         _check_all_signed(commits)

@@ -14,7 +14,8 @@ from .games import Games
 
 
 class Sight(NamedTuple):
-    """All that a view hangs on: a version of a game never changes, and is shown to each viewer in one way a language.
+    """All that a view hangs on: a version of a game never changes, unless commits of it were given up (`given_up` times), and is shown to
+    each viewer in one way a language.
 
     The viewer is as whom somebody sees the game, and never who they are: whoever gives a seat up, or takes one, is
     another viewer from then on, also of what was before.
@@ -22,6 +23,7 @@ class Sight(NamedTuple):
 
     game: str
     version: int
+    given_up: int
     viewer: Viewer
     locale: str
 
@@ -38,7 +40,7 @@ class Views:
 
         Whether the caller may see as that viewer was asked before. Refused: `not_found` for no version of the game.
         """
-        sight = Sight(id_, newest.version if at is None else at, viewer, locale)
+        sight = Sight(id_, newest.version if at is None else at, newest.given_up, viewer, locale)
         view = self.made.get(sight)
         if view is None:
             state = newest if sight.version == newest.version else await self._games.at(id_, sight.version)

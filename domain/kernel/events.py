@@ -263,6 +263,15 @@ class CalledOff(Event, frozen=True):
     reason: Name
 
 
+class GivenUp(Event, frozen=True):
+    """Who runs the service gave up what was lost: the game had got to `version`, by the commit with the hash `head`, and goes on from
+    the commit before this one. `player` is the admin who did, if it was one with an account."""
+
+    player: Name
+    version: Public
+    head: Name
+
+
 class Ended(Event, frozen=True):
     """The game is over, and the seed is revealed.
 
@@ -281,5 +290,5 @@ class Ended(Event, frozen=True):
 KERNEL_EVENTS = (
     Created, SatDown, StoodUp, SeatKept, BotSat, Started, Made, Shuffled, Moved, Seen, Rolled, Asked, Answered, AutoPassSet,
     Paused, AbilityOn, AbilityOff, Checkpoint, Undone, UndoProposed, UndoAnswered, UndoLapsed, Forked, Redealt,
-    CalledOff, Ended, *LOBBY_EVENTS, *CLOCK_EVENTS,
+    CalledOff, GivenUp, Ended, *LOBBY_EVENTS, *CLOCK_EVENTS,
 )  # fmt: skip

@@ -248,6 +248,11 @@ def called_off(s: State, v: e.CalledOff) -> None:
     s.open = {}
 
 
+@evolves(e.GivenUp)
+def given_up(s: State, v: e.GivenUp) -> None:
+    s.given_up += 1
+
+
 @evolves(e.Ended)
 def ended(s: State, v: e.Ended) -> None:
     s.status, s.outcome, s.reason, s.stack = "ended", v.outcome, v.reason, b""

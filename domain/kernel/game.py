@@ -428,6 +428,8 @@ class Game(Generic[S, T, C]):
                 self.set_up(t)
             case lobby.EndGame():
                 lobby.end(t, action)
+            case lobby.GiveUp():
+                lobby.give_up(t, action)
             case expiry.Expire():
                 expiry.expire(t)
             case RunOut():

@@ -67,6 +67,14 @@ class EndGame(Action, frozen=True, kw_only=True):
     reason: str
 
 
+class GiveUp(Action, frozen=True, kw_only=True):
+    """Go on without commits that were lost: the game had got to `version`, with `head` for its hash. `player` is the admin, if any."""
+
+    version: int
+    head: str
+    player: str = ""
+
+
 class ForkGame(Action, frozen=True, kw_only=True):
     """Lay the table of a sandbox: that of the game `of` after version `at`, as `seat` knew it (-1: a spectator).
 
@@ -81,7 +89,7 @@ class ForkGame(Action, frozen=True, kw_only=True):
     visibility: str = "unlisted"
 
 
-LobbyAction = CreateGame | SitDown | StandUp | KeepSeat | StartGame | EndGame | ForkGame
+LobbyAction = CreateGame | SitDown | StandUp | KeepSeat | StartGame | EndGame | GiveUp | ForkGame
 LEAVERS_BOT = "greedy"
 CALLED_OFF = "called-off"
 """The reason with which a game ends that an operator ended."""
@@ -186,6 +194,12 @@ def end(t: Table[Any], action: EndGame) -> None:
     t.because(rule)
     t.emit(e.CalledOff(player=action.player, reason=action.reason))
     t.emit(e.Ended(outcome="draw", reason=CALLED_OFF, winners=(), scores=(), seed=t.s.seed))
+
+
+def give_up(t: Table[Any], action: GiveUp) -> None:
+    """Note what was lost and is given up: nothing else changes, whatever stands open goes on."""
+    t.because("kernel.operator.give-up")
+    t.emit(e.GivenUp(player=action.player, version=action.version, head=action.head))
 
 
 def require_open(t: Table[Any]) -> None:

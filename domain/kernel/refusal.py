@@ -31,6 +31,7 @@ Code = Literal[
     "table_full",
     "option_invalid",
     "version_conflict",
+    "frozen",
     "command_id_reused",
     "undo_not_allowed",
     "cursor_unavailable",

@@ -21,7 +21,7 @@ LASTING = frozenset(
         "campaign", "algorithm", "undo", "fork", "seed_hash", "seed", "client_seeds", "seats", "rng",
         "proposed", "host", "barred", "ready", "wait_for_ready", "expires",
         "spectators", "delay", "began",
-        "clock", "times", "stopped", "wishes", "missed",
+        "clock", "times", "stopped", "wishes", "missed", "given_up",
     }
 )  # fmt: skip
 """Fields that are the same, or go on, when the rest of a state is restored: which game it is, its place in chain and chance,
@@ -32,7 +32,7 @@ NOT_DIGESTED = frozenset(
         "version", "head", "signature", "signed_by", "next_id", "next_decision", "rng", "known", "proposed",
         "host", "barred", "ready", "wait_for_ready", "expires",
         "spectators", "delay", "began",
-        "clock", "times", "stopped", "wishes", "missed",
+        "clock", "times", "stopped", "wishes", "missed", "given_up",
     }
 )  # fmt: skip
 """Fields that no digest is over: counters and what anybody knows never run backwards, not even where a move is taken back;
@@ -47,7 +47,8 @@ class State(Struct, kw_only=True):
     is; `serial` the id it was made with, which stays with the physical card through every shuffle and which nobody
     may know. The stack is packed bytes: the state never needs the frames to be restored. `later` names the fields that
     came when games had been recorded already, `shared` the containers that events only ever replace, which copies have in
-    common. `began` is the version with which the game started, 0 before and for a sandbox.
+    common. `began` is the version with which the game started, 0 before and for a sandbox. `given_up` is how often commits were
+    given up that were lost.
     """
 
     later: ClassVar[frozenset[str]] = frozenset({"passing", "campaign", "fork"})
@@ -104,6 +105,7 @@ class State(Struct, kw_only=True):
     stopped: bool = False
     wishes: tuple[int, ...] = ()
     missed: int = 0
+    given_up: int = 0
 
     def copy(self) -> Self:
         """An independent state."""

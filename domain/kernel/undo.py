@@ -36,7 +36,7 @@ SEATING = e.SatDown | e.StoodUp | e.BotSat
 BEGINNING = e.Created | e.Started | e.Forked
 TALK = (
     e.UndoProposed | e.UndoAnswered | e.UndoLapsed | ce.StoodIn | ce.CameBack
-    | ce.ClockWished | ce.ClockSwitched | ce.ClockSet | e.Checkpoint
+    | ce.ClockWished | ce.ClockSwitched | ce.ClockSet | e.Checkpoint | e.GivenUp
 )  # fmt: skip
 """What isn't a move: what is said of taking back, or about the clock, who goes and who comes."""
 

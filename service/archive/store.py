@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final, cast
 
 from service.cache import Cache
@@ -13,10 +14,12 @@ from service.store import (
     CommandReused,
     Conflict,
     Entry,
+    Link,
     Outcome,
     Repeated,
     Store,
 )
+from service.store.base import UNLINKED
 
 from .depot import ArchiveUnavailable, Depot, ObjectDamaged
 from .volume import Stub, Volume
@@ -64,11 +67,29 @@ class WithArchive:
             return {name: Command(*known) for name, known in volume.commands.items()}
 
     async def append(
-        self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
+        self,
+        stream: str,
+        expected: int,
+        entry: bytes,
+        *,
+        command: str = "",
+        fingerprint: bytes | str = b"",
+        link: Link = UNLINKED,
+        anyway: bool = False,
     ) -> Outcome:
         """See `Store.append`. Whatever may be appended to an archived stream brings it back first."""
+        append = partial(
+            self._store.append,
+            stream,
+            expected,
+            entry,
+            command=command,
+            fingerprint=fingerprint,
+            link=link,
+            anyway=anyway,
+        )
         try:
-            return await self._store.append(stream, expected, entry, command=command, fingerprint=fingerprint)
+            return await append()
         except Archived as archived:
             volume = await self.volume(stream, Stub.read(archived.stub))
         if known := volume.command(command):
@@ -77,7 +98,7 @@ class WithArchive:
         if expected != volume.version:
             return Conflict(volume.version)
         await bring_back(cast("Store", self), stream)
-        return await self._store.append(stream, expected, entry, command=command, fingerprint=fingerprint)
+        return await append()
 
     async def volume(self, stream: str, stub: Stub) -> Volume:
         """The volume that a stub stands for. ArchiveUnavailable: it can't be had, or is damaged."""

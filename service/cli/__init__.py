@@ -45,6 +45,9 @@ COMMANDS: Final[Mapping[str, Command]] = {
         "Look at the settings, the store and the machine, and say in plain words what is wrong; exit status 1 if something is.",
     ),
     "token": Command("token", "Make a personal access token for a player, and print it, this once."),
+    "repair": Command(
+        "repair", "Say what the store has lost of a game that is frozen, put it back, or go on without it."
+    ),
     "archive": Command(
         "archive",
         "Move finished games from the store to the archive, or bring some back; exit status 1 if one can't be.",

@@ -15,7 +15,7 @@ from rich.markup import escape
 
 from service.doctor import Finding, ok, wrong
 from service.doctor.archive import archive_found
-from service.doctor.games import games_found, key_found
+from service.doctor.games import frozen_found, games_found, key_found
 from service.doctor.machine import machine, settings_of, ticking
 from service.doctor.storage import Unreachable, found as found_in_store
 from service.settings import Settings
@@ -61,6 +61,7 @@ def _store(settings: Settings) -> Iterator[Finding]:
             yield from found
             yield key_found(url, settings)
             yield games_found(url, settings)
+            yield frozen_found(url, settings)
     except Unreachable as error:
         yield error.finding
     except (EmbeddedServerError, RedisError, StoreUnavailable) as error:

@@ -10,6 +10,7 @@ from domain.kernel.commit import unpack
 from domain.registry import games
 
 from ..ids import is_game_id
+from ..losses import FROZEN
 from ..settings import SettingError, Settings, data_directory
 from ..signing import FILE, KeyFileError, Signer, published
 from ..store import Archived, RedisStore
@@ -34,6 +35,23 @@ def key_found(url: str, settings: Settings) -> Finding:
     except (SettingError, KeyFileError):
         signer = None
     return asyncio.run(_key_found(url, settings, signer))
+
+
+def frozen_found(url: str, settings: Settings) -> Finding:
+    """Whether commits of games were lost that nobody has repaired yet."""
+    return asyncio.run(_frozen_found(url, settings))
+
+
+async def _frozen_found(url: str, settings: Settings) -> Finding:
+    store = RedisStore(url, namespace=settings.redis_namespace)
+    try:
+        frozen = await store.index_page(FROZEN, None, LOOKED_AT)
+    finally:
+        await store.close()
+    if frozen:
+        says = f"{len(frozen)} are frozen, for the store has lost commits of them: {frozen[0].member}, for one"
+        return wrong("frozen games", says, "Run turnledger repair, which lists them, and repair each.")
+    return ok("frozen games", "none")
 
 
 async def _key_found(url: str, settings: Settings, signer: Signer | None) -> Finding:

@@ -39,10 +39,10 @@ def needed(key: str) -> Iterator[Words]:
     yield "ZREM", key, "a"
     yield from ((name, key, 0, 0) for name in ("ZRANGE", "ZRANGEBYSCORE", "ZREVRANGEBYSCORE", "ZREMRANGEBYRANK"))
     yield "ZCOUNT", key, 0, 0
-    yield from ((name, key, "a") for name in ("HGET", "HMGET", "HDEL"))
+    yield from ((name, key, "a") for name in ("HGET", "HMGET", "HDEL", "HEXISTS"))
     yield "HGETALL", key
     yield from ((name, key, 1) for name in ("EXPIRE", "PEXPIRE"))
-    yield "HSET", key, "a", ""
+    yield from ((name, key, "a", "") for name in ("HSETNX", "HSET"))
     yield "DEL", key
 
 

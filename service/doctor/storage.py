@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from msgspec import structs
 from redis import Redis
-from redis.exceptions import AuthenticationError, AuthorizationError, NoPermissionError, RedisError
+from redis.exceptions import AuthenticationError, AuthorizationError, NoPermissionError, RedisError, ResponseError
 
 from ..settings import Settings
 from ..store import Promise
@@ -20,6 +20,7 @@ from ..store.health import Health
 from ..store.slots import is_cluster
 from .cluster import whole
 from .finding import Finding, ok, warning, wrong
+from .neighbours import neighbours
 from .rights import rights
 
 SECONDS: Final = 5.0
@@ -95,6 +96,7 @@ class Storage:
         if allowed.level == "wrong":
             return
         yield self.writable()
+        yield neighbours(self._redis, self._settings.redis_namespace)
         if self._set is None:
             yield warning(
                 "store settings", "the server doesn't tell how it is set", "Allow CONFIG GET, or look there yourself."
@@ -138,7 +140,7 @@ class Storage:
         try:
             self._redis.set(self._key, "well", ex=60)
             self._redis.delete(self._key)
-        except RedisError as error:
+        except ResponseError as error:
             return wrong(
                 "store writes",
                 f"it refuses them: {error}",
@@ -152,6 +154,11 @@ class Storage:
         if policy != "noeviction":
             return wrong(
                 "store eviction", f"when it is full it forgets games ({policy})", "Set maxmemory-policy noeviction."
+            )
+        if forgotten := int(self._info.get("evicted_keys", 0)):
+            says = f"it never forgets a game now, but did: {forgotten} keys since it was started"
+            return warning(
+                "store eviction", says, "Run turnledger validate --store, which names games that aren't whole."
             )
         return ok("store eviction", "it never forgets a game")
 
@@ -202,7 +209,7 @@ class Storage:
         took = []
         for _ in range(9):
             began = time.perf_counter()
-            self._redis.ping()
+            self._redis.time()  # a server that refuses writes for its disk refuses PING, too
             took.append(1000 * (time.perf_counter() - began))
         return latency_found(median(took))
 

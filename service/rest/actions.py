@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Annotated, Any, Union, cast
 
@@ -41,12 +41,15 @@ def bodies(games: Iterable[Rules]) -> Iterable[type[Action]]:
 
 
 @cache
-def _decoder(rules: Rules) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(Union[tuple(bodies((rules,)))])  # noqa: UP007
+def _reading(rules: Rules) -> tuple[msgspec.json.Decoder[Any], Mapping[type[Action], type[Action]]]:
+    """What reads the bodies of a game, and the actions that they ask for."""
+    actions = {body_of(action): action for action in rules.kinds_of_action()}
+    return msgspec.json.Decoder(Union[tuple(actions)]), actions  # noqa: UP007
 
 
 def read(raw: bytes, rules: Rules) -> tuple[Action, int | None]:
     """The action of a game that a body asks for, and the seat it names. Refused: `malformed`, `unknown_field`."""
-    asked = body.decode(raw, _decoder(rules).decode)
-    action = next(action for action in rules.kinds_of_action() if isinstance(asked, action))
+    decoder, actions = _reading(rules)
+    asked = body.decode(raw, decoder.decode)
+    action = actions[type(asked)]
     return action(**{name: getattr(asked, name) for name in action.__struct_fields__}), asked.seat

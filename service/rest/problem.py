@@ -29,6 +29,7 @@ STATUS: Final[dict[Code, int]] = {
     "seat_taken": 409,
     "table_full": 409,
     "version_conflict": 409,
+    "frozen": 409,
     "cursor_unavailable": 410,
     "request_too_large": 413,
     "not_your_turn": 422,

@@ -11,6 +11,8 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
+from schema.head import Headed
+
 from ..house import House
 from . import docs, openapi
 from .health import healthz, readyz
@@ -33,7 +35,7 @@ class Address:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         operation = self._methods["GET" if scope["method"] == "HEAD" else scope["method"]]
         scope[OPERATION] = operation.name
-        response = await operation.answer(self._house, Request(scope, receive, send))
+        response = await operation.answer(self._house, Headed(scope, receive, send))
         await response(scope, receive, send)
 
 

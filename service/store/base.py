@@ -66,7 +66,31 @@ class CommandReused:
     version: int
 
 
-Outcome: TypeAlias = Appended | Conflict | Repeated | CommandReused
+@dataclass(frozen=True, slots=True)
+class Frozen:
+    """Nothing was appended: the stream is frozen, and its head is `current`."""
+
+    current: int
+
+
+@dataclass(frozen=True, slots=True)
+class Diverged:
+    """Nothing was appended: the stream's head is `current`, as expected, but is another entry than the one built on."""
+
+    current: int
+
+
+Outcome: TypeAlias = Appended | Conflict | Repeated | CommandReused | Frozen | Diverged
+
+
+class Link(NamedTuple):
+    """How an entry hangs together with the one before it: the digests of both, by whatever its writers go. Empty: not said."""
+
+    prev: bytes = b""
+    own: bytes = b""
+
+
+UNLINKED: Final = Link()
 
 
 class Command(NamedTuple):
@@ -139,14 +163,36 @@ class Store(Protocol):
     health: Health
 
     async def append(
-        self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
+        self,
+        stream: str,
+        expected: int,
+        entry: bytes,
+        *,
+        command: str = "",
+        fingerprint: bytes | str = b"",
+        link: Link = UNLINKED,
+        anyway: bool = False,
     ) -> Outcome:
-        """Appends `entry` as version `expected + 1`, if the stream's head is `expected`.
+        """Appends `entry` as version `expected + 1`, if the stream's head is `expected` and the stream isn't frozen (or `anyway`).
+
+        With a `link` the head must be the very entry that is built on, where it was appended with a link itself.
 
         A command id, where given, is kept with the entry in one atomic step, and is looked at before the
         head: sent again with the same fingerprint it answers what became of it the first time. So when
         this raises `StoreUnavailable`, sending the same command again is always safe.
         """
+        ...
+
+    async def freeze(self, stream: str, why: bytes) -> None:
+        """Lets nobody append to a stream, for a reason; the first reason stays."""
+        ...
+
+    async def thaw(self, stream: str) -> None:
+        """Lets a stream be appended to again; nothing happens if it isn't frozen."""
+        ...
+
+    async def frozen(self, stream: str) -> bytes | None:
+        """Why a stream is frozen; None if it isn't."""
         ...
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:

@@ -19,7 +19,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Itera
 from contextlib import aclosing, contextmanager, suppress
 from functools import partial
 from itertools import islice
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from service.store.base import Entry, Store, StoreUnavailable, Wakeup
 from service.store.ear import Ear
@@ -30,13 +30,15 @@ RETRY_SECONDS: Final = 0.5
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
+Behind: TypeAlias = Callable[[str, int], Awaitable[None]]
 
 
 class Feed:
     """The streams of a store as they grow, for any number of followers in this process."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, behind: Behind | None = None) -> None:
+        """`behind` is told of a stream that reached further once, and how far it does now, before its followers are let go."""
+        self._store, self._behind = store, behind
         self._windows: dict[str, _Window] = {}
         self._ears: set[Ear] = set()
         self._listening: defaultdict[str, set[Ear]] = defaultdict(set)
@@ -52,8 +54,8 @@ class Feed:
     async def follow(self, stream: str, after: int = 0) -> AsyncGenerator[Entry, None]:
         """Every entry of the stream after version `after`, once and in order; then each new one.
 
-        Waits out an outage of the store. Ends when the feed is closed. The stream is listened to for as
-        long as the iterator is open, so whoever stops early closes it (`contextlib.aclosing`).
+        Waits out an outage of the store. Ends when the feed is closed, or where the stream no longer reaches as far as it
+        was read. The stream is listened to for as long as the iterator is open, so whoever stops early closes it (`contextlib.aclosing`).
         """
         window = self._enter(stream)
         version = after
@@ -149,7 +151,7 @@ class Feed:
 
     def _leave(self, window: "_Window") -> None:
         window.followers -= 1
-        if window.followers == 0:
+        if window.followers == 0 and self._windows.get(window.stream) is window:
             del self._windows[window.stream]
         self._end()
 
@@ -194,13 +196,28 @@ class Feed:
             ear.look()
         for window in [window for window in self._windows.values() if window.is_list]:
             window.change()
-        streams = [stream for stream, window in self._windows.items() if not window.is_list]
-        for stream, head in zip(streams, await self._store.heads(streams), strict=True):
-            if stream in self._windows:
-                self._windows[stream].hear(head)
+        windows = [window for window in self._windows.values() if not window.is_list]
+        knew = [window.last or 0 for window in windows]
+        heads = await self._store.heads([window.stream for window in windows])
+        for window, known, head in zip(windows, knew, heads, strict=True):
+            if head < known:
+                await self._let_go(window, head)
+            else:
+                window.hear(head)
+
+    async def _let_go(self, window: "_Window", head: int) -> None:
+        """End the followers of a stream that has lost entries: whoever follows it again begins with what is there."""
+        if self._behind:
+            await self._behind(window.stream, head)
+        window.is_lost = True
+        window.change()
+        if self._windows.get(window.stream) is window:
+            del self._windows[window.stream]
 
     async def _next(self, window: "_Window", version: int) -> list[Entry]:
         """Some entries after `version`; none means that it is time to ask again."""
+        if window.is_lost:
+            raise _Closed
         if window.last is None:
             window.start(await self._patiently(lambda: self._store.head(window.stream)))
         elif version < window.since:
@@ -248,7 +265,7 @@ class _Window:
 
     def __init__(self, stream: str) -> None:
         self.stream = stream
-        self.is_list = False
+        self.is_list = self.is_lost = False
         self.followers = 0
         self.last: int | None = None  # the version up to which the stream was read; None: not begun
         self.heard = 0  # the version that it is said to have

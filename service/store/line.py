@@ -11,6 +11,7 @@ from redis.exceptions import (
     AuthenticationError,
     ConnectionError as NoConnection,
     InvalidResponse,
+    ReadOnlyError,
     RedisError,
     TimeoutError as NotInTime,
 )
@@ -18,6 +19,8 @@ from redis.exceptions import (
 from service.store.health import Health
 
 CONNECT_SECONDS: Final = 2.0
+FOLLOWED_SECONDS: Final = 1.0
+"""For how long at least there is a line to a server that takes no writes, because it follows another."""
 
 # TimeoutError is an OSError. RuntimeError is what uvloop raises for writing to a line that the other side has reset;
 # the library lets it through.
@@ -64,6 +67,7 @@ class Line(asyncio.Protocol):
         self._seconds = seconds
         self._loop = asyncio.get_running_loop()
         self._transport: asyncio.Transport | None = None
+        self._dialled_at = 0.0
         self._unsent: list[bytes] = []
         self._waiting: deque[Question] = deque()
         self._watch: asyncio.TimerHandle | None = None
@@ -122,7 +126,7 @@ class Line(asyncio.Protocol):
             async with asyncio.timeout(CONNECT_SECONDS):  # the library waits for ever for an answer to its greeting
                 await self._connection.connect()  # type: ignore[no-untyped-call]  # the library has no types for it
                 await self._dialled(self._connection)
-            self._transport = _transport(self._connection)
+            self._transport, self._dialled_at = _transport(self._connection), self._loop.time()
             self._transport.set_protocol(self)
             if not self.ended:
                 self._health.began(self)
@@ -170,14 +174,25 @@ class Line(asyncio.Protocol):
             self._end(ConnectionError(str(error)))
 
     def _hear(self, reply: Any) -> None:
+        if self.ended:
+            return
         since, answer = self._waiting.popleft()
         self._health.heard(self._loop.time() - since)
         if answer is None or answer.done():  # nobody asked for it, or its caller has given up
             return
         if isinstance(reply, Exception):
             answer.set_exception(reply)
+            self._leave_follower(reply)
         else:
             answer.set_result(reply)
+
+    def _leave_follower(self, reply: Exception) -> None:
+        """End a line to a server that follows another by now: whoever is dialled next may be the primary.
+
+        Its name or address may lead there since; and if it doesn't, nobody is dialled more than once in a while.
+        """
+        if isinstance(reply, ReadOnlyError) and self._loop.time() - self._dialled_at > FOLLOWED_SECONDS:
+            self._end(ConnectionError("the server follows another"))
 
     def _look(self) -> None:
         """End the line if the first of those who wait has waited too long; else look again when that would be so."""

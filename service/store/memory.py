@@ -10,13 +10,17 @@ from typing import NamedTuple
 
 from service.store.base import (
     MARKED,
+    UNLINKED,
     Appended,
     Archived,
     Command,
     CommandReused,
     Conflict,
+    Diverged,
     Entry,
+    Frozen,
     Indexed,
+    Link,
     Outcome,
     Queued,
     Repeated,
@@ -34,6 +38,8 @@ class MemoryStore:
         self._clock = clock
         self._logs: dict[str, list[Entry]] = {}
         self._commands: defaultdict[str, dict[str, Command]] = defaultdict(dict)
+        self._digests: dict[str, tuple[int, bytes]] = {}
+        self._frozen: dict[str, bytes] = {}
         self._stubs: dict[str, tuple[int, bytes]] = {}
         self._snapshots: dict[str, bytes] = {}
         self._documents: dict[str, bytes] = {}
@@ -45,7 +51,15 @@ class MemoryStore:
         self._listeners: set[_Listener] = set()
 
     async def append(
-        self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
+        self,
+        stream: str,
+        expected: int,
+        entry: bytes,
+        *,
+        command: str = "",
+        fingerprint: bytes | str = b"",
+        link: Link = UNLINKED,
+        anyway: bool = False,
     ) -> Outcome:
         """See `Store.append`."""
         mark = fingerprint.encode() if isinstance(fingerprint, str) else fingerprint
@@ -54,14 +68,32 @@ class MemoryStore:
         if known is not None:
             return (Repeated if known.fingerprint == mark else CommandReused)(known.version)
         log = self._logs.get(stream, [])
+        if stream in self._frozen and not anyway:
+            return Frozen(len(log))
         if len(log) != expected:
             return Conflict(len(log))
+        at, digest = self._digests.get(stream, (0, b""))
+        if link.prev and at == expected and digest not in (b"", link.prev):
+            return Diverged(expected)
         version = expected + 1
+        self._digests[stream] = version, link.own
         self._logs.setdefault(stream, log).append(Entry(version, entry))
         if command:
             self._commands[stream][command] = Command(version, mark)
         self._notice(stream, version)
         return Appended(version)
+
+    async def freeze(self, stream: str, why: bytes) -> None:
+        """See `Store.freeze`."""
+        self._frozen.setdefault(stream, why)
+
+    async def thaw(self, stream: str) -> None:
+        """See `Store.thaw`."""
+        self._frozen.pop(stream, None)
+
+    async def frozen(self, stream: str) -> bytes | None:
+        """See `Store.frozen`."""
+        return self._frozen.get(stream)
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """See `Store.read`."""
@@ -100,11 +132,12 @@ class MemoryStore:
 
     async def archive(self, stream: str, version: int, stub: bytes) -> bool:
         """See `Store.archive`."""
-        if stream not in self._logs or len(self._logs[stream]) != version:
+        if stream in self._frozen or stream not in self._logs or len(self._logs[stream]) != version:
             return False
         del self._logs[stream]
         self._commands.pop(stream, None)
         self._snapshots.pop(stream, None)
+        self._digests.pop(stream, None)
         self._stubs[stream] = version, stub
         return True
 

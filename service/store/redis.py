@@ -12,13 +12,17 @@ from redis.exceptions import NoScriptError, ResponseError
 
 from service.store.base import (
     MARKED,
+    UNLINKED,
     Appended,
     Archived,
     Command,
     CommandReused,
     Conflict,
+    Diverged,
     Entry,
+    Frozen,
     Indexed,
+    Link,
     Outcome,
     Queued,
     Repeated,
@@ -84,7 +88,17 @@ _TOO_FEW: Final = (
 )
 _REFUSED: Final = "The event store refuses at the moment. Nothing was changed."
 
-_OUTCOMES: Final = (Appended, Conflict, Repeated, CommandReused)  # by the first number append.lua returns
+_FROZEN: Final = "\0frozen"
+"""The name under which the commands of a stream have why it is frozen: see append.lua."""
+
+_OUTCOMES: Final = (
+    Appended,
+    Conflict,
+    Repeated,
+    CommandReused,
+    Frozen,
+    Diverged,
+)  # by the first number append.lua returns
 
 
 class _OtherKind(StoreUnavailable):
@@ -115,16 +129,40 @@ class RedisStore:
         self._namespace, self._promise = namespace, promise
 
     async def append(
-        self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
+        self,
+        stream: str,
+        expected: int,
+        entry: bytes,
+        *,
+        command: str = "",
+        fingerprint: bytes | str = b"",
+        link: Link = UNLINKED,
+        anyway: bool = False,
     ) -> Outcome:
         """See `Store.append`."""
         keys = [self._of(stream, "log"), self._of(stream, "head"), self._of(stream, "cmd")]
-        arguments: list[Word] = [expected, entry, command, fingerprint, self._channel, stream]
+        arguments: list[Word] = [expected, entry, command, fingerprint, self._channel, stream, *link, int(anyway)]
         try:
             kind, version = await self._run(APPEND, keys, arguments, _NO_RECEIPT, again=bool(command))
         except _OtherKind as error:
             raise await self._archived(stream) from error
         return _OUTCOMES[kind](version)
+
+    async def freeze(self, stream: str, why: bytes) -> None:
+        """See `Store.freeze`."""
+        await self._keep("HSETNX", self._of(stream, "cmd"), _FROZEN, why)
+
+    async def thaw(self, stream: str) -> None:
+        """See `Store.thaw`."""
+        await self._keep("HDEL", self._of(stream, "cmd"), _FROZEN)
+
+    async def frozen(self, stream: str) -> bytes | None:
+        """See `Store.frozen`."""
+        try:
+            why: bytes | None = await self._look("HGET", self._of(stream, "cmd"), _FROZEN)
+        except _OtherKind:  # it is archived
+            return None
+        return why
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """See `Store.read`."""
@@ -173,7 +211,7 @@ class RedisStore:
             rows = await self._look("HGETALL", self._of(stream, "cmd"))
         except _OtherKind as error:
             raise await self._archived(stream) from error
-        return {name.decode(): _command(known) for name, known in _pairs(rows)}
+        return {name.decode(): _command(known) for name, known in _pairs(rows) if not name.startswith(b"\0")}
 
     async def forget_commands(self, stream: str, until: int) -> None:
         """See `Store.forget_commands`."""

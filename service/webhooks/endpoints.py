@@ -88,8 +88,13 @@ class Endpoints:
 
     async def glance(self, player: str) -> tuple[Endpoint, ...]:
         """A player's webhooks as they were at most FRESH milliseconds ago."""
+        known = self.known(player)
+        return await self.of(player) if known is None else known
+
+    def known(self, player: str) -> tuple[Endpoint, ...] | None:
+        """The same without asking anybody; None where it would have to be asked."""
         known, until = self._known.get(player) or (NONE, 0)
-        return known.endpoints if self._clock() < until else await self.of(player)
+        return known.endpoints if self._clock() < until else None
 
     async def of(self, player: str) -> tuple[Endpoint, ...]:
         """A player's webhooks as they are."""

@@ -61,7 +61,7 @@ def ping(now: int) -> Notice:
 
 def players_of(state: State) -> Mapping[str, tuple[int, ...]]:
     """The seats of each player at a table."""
-    seats = defaultdict[str, tuple[int, ...]](tuple)
+    seats: defaultdict[str, tuple[int, ...]] = defaultdict(tuple)
     for seat, plan in enumerate(state.seats):
         if plan.player:
             seats[plan.player] += (seat,)

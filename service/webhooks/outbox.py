@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable
 from contextlib import suppress
 from typing import Final, NamedTuple
 
@@ -17,7 +16,7 @@ from ..rounds import look_round
 from ..store import Appended, Outcome, StoreUnavailable
 from .deliveries import Deliveries
 from .endpoints import Endpoints
-from .notices import Delivery, notices, players_of
+from .notices import Delivery, notices
 
 OUTBOX: Final = "outbox"
 """The name of the index."""
@@ -86,25 +85,25 @@ class Outbox:
 
     async def concerns(self, state: State) -> bool:
         """Whether anybody at a table has a webhook, as it was at most FRESH milliseconds ago."""
-        for player in players_of(state):
-            if any(endpoint.enabled for endpoint in await self._endpoints.glance(player)):
+        for player in {plan.player for plan in state.seats} - {""}:
+            known = self._endpoints.known(player)
+            if any(each.enabled for each in (await self._endpoints.of(player) if known is None else known)):
                 return True
         return False
 
-    async def told(self, appending: Appending, append: Awaitable[Outcome]) -> Outcome:
-        """What comes of appending a commit, of which it is noted before that it is to be told.
-
-        Both leave in one write, in this order, so that it costs no journey to the store.
-        """
+    async def foretell(self, appending: Appending) -> None:
+        """Note that a commit is to be told, before it is appended: its stream may lie on another server than the note."""
         due = Due.of(appending.game, appending.commit)
-        _, outcome = await asyncio.gather(self._store.index_add(OUTBOX, due.member, self._games.clock()), append)
+        await self._store.index_add(OUTBOX, due.member, self._games.clock())
+
+    async def settle(self, appending: Appending, outcome: Outcome) -> None:
+        """Queue what is to be told of a commit that was appended; forget the note of one that wasn't."""
         if isinstance(outcome, Appended):
             self._appended.append(appending)
             self._some.set()
-        else:
-            with suppress(StoreUnavailable):
-                await self._store.index_remove(OUTBOX, due.member)
-        return outcome
+            return
+        with suppress(StoreUnavailable):
+            await self._store.index_remove(OUTBOX, Due.of(appending.game, appending.commit).member)
 
     async def _work(self) -> None:
         while True:

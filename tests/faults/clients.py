@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from math import inf
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -16,12 +17,14 @@ from websockets.exceptions import WebSocketException
 
 from tests.e2e.client import ORDER
 
-from .linear import Call, look
+from .linear import Call, heard, look
 from .replica import Replica
 
 PAUSE = 0.05
 ANSWER_SECONDS = 8
 FOLLOW = "subscription ($id: ID!, $after: Int) { gameEvents(gameId: $id, after: $after) { version hash } }"
+
+NONE: Final[Mapping[str, str]] = {}
 
 Json = dict[str, Any]
 
@@ -35,25 +38,35 @@ class Told(NamedTuple):
     events: list[Json] | None
 
 
+class GivenUp(Exception):
+    """Somebody has lost patience, and will never know what became of a command."""
+
+
 class Player:
     """A player who signed up, and holds a seat at every table."""
 
-    def __init__(self, seat: int, token: str) -> None:
-        self.seat, self.token = seat, token
+    def __init__(self, seat: int, token: str, id_: str = "") -> None:
+        self.seat, self.token, self.id = seat, token, id_
 
 
 class Device:
     """Something that a player plays with. Several of one player know nothing of each other.
 
-    `told` and `looks` are what it was told of the game at hand, `refused` the commands that it was refused.
+    `commands` are those of the game at hand, `told` what it was told of them, `calls` what it was told there besides, and
+    `refused` has the commands that it was refused. `resent` is how often it sent something again, `longest` for how long, in seconds, it had no
+    answer. The `fickle` give up an action, now and then, that isn't answered: as a part of all cases.
     """
 
-    def __init__(self, name: str, player: Player, turns: Iterator[Replica], *, careful: bool = False) -> None:
-        self.name, self.player, self.careful = name, player, careful
+    def __init__(
+        self, name: str, player: Player, turns: Iterator[Replica], *, careful: bool = False, fickle: float = 0.0
+    ) -> None:
+        self.name, self.player, self.careful, self.fickle = name, player, careful, fickle
         self.told: list[Told] = []
-        self.looks: list[Call] = []
+        self.calls: list[Call] = []
         self.refused: dict[str, Json] = {}
+        self.commands: list[str] = []
         self.resent = 0
+        self.longest = 0.0
         self._turns, self._chance, self._commands = turns, Random(name), 0
         self._http = httpx.AsyncClient(timeout=ANSWER_SECONDS, headers={"Authorization": f"Bearer {player.token}"})
 
@@ -63,10 +76,13 @@ class Device:
 
     def forget(self) -> None:
         """Begin a new game."""
-        self.told, self.looks, self.refused = [], [], {}
+        self.told, self.calls, self.refused, self.commands = [], [], {}, []
 
-    async def ask(self, method: str, path: str, body: Json | None = None, **headers: str) -> httpx.Response:
-        """The answer of the first replica that has one."""
+    async def ask(
+        self, method: str, path: str, body: Json | None = None, headers: Mapping[str, str] = NONE, fickle: float = 0.0
+    ) -> httpx.Response:
+        """The answer of the first replica that has one. GivenUp: one that is fickle won't wait for it."""
+        began = time.monotonic()
         while True:
             replica = next(self._turns)
             try:
@@ -76,7 +92,10 @@ class Device:
             else:
                 if not self.unavailable(answer):
                     assert answer.status_code != 500, answer.text
+                    self.longest = max(self.longest, time.monotonic() - began)
                     return answer
+            if self._chance.random() < fickle:
+                raise GivenUp
             self.resent += 1
             await asyncio.sleep(PAUSE)
 
@@ -96,31 +115,52 @@ class Device:
         """What this device's player may do."""
         began = time.monotonic()
         said = await self.get(f"/v1/games/{game}/actions")
-        self.looks.append(look(self.name, said["version"], began, time.monotonic()))
+        self.calls.append(look(self.name, said["version"], began, time.monotonic()))
         return said
 
-    async def command(self, path: str, body: Json, action: Json | None = None, **headers: str) -> Json | None:
+    async def command(self, path: str, body: Json, action: Json | None = None) -> Json | None:
         """Have something done, once; nothing, if it is refused."""
         key, began = self._next_key(), time.monotonic()
-        answer = await self.ask("POST", path, body, **{"Idempotency-Key": key}, **headers)
+        answer = await self.ask("POST", path, body, {"Idempotency-Key": key})
         said: Json = answer.json()
         if not answer.is_success:
             self.refused[key] = said
             return None
-        self._note(key, began, said, action)
+        self._note(Call(self.name, key, said["version"], began, time.monotonic()), said, action)
         return said
 
     async def act(self, game: str, action: Json, version: int) -> None:
         """Have an action done; the careful do it only at the version that they know."""
-        condition = {"If-Match": f'"{version}"'} if self.careful else {}
-        await self.command(f"/v1/games/{game}/actions", action, action, **condition)
+        base = version if self.careful else None
+        call = Call(self.name, self._next_key(), 0, time.monotonic(), inf, "unknown", base)
+        try:
+            said = await self._acted(game, call, action)
+        except GivenUp:
+            self.calls.append(call)
+            return
+        call = call._replace(ended=time.monotonic())
+        if "events" in said:
+            self._note(call._replace(version=said["version"], came="done", hash=said["head"]), said, action)
+            return
+        self.refused[call.command] = said
+        current = said.get("current")
+        came = call._replace(came="refused") if current is None else call._replace(came="conflict", version=current)
+        self.calls.append(came)
+
+    async def _acted(self, game: str, call: Call, action: Json) -> Json:
+        headers = {"Idempotency-Key": call.command}
+        if call.base is not None:
+            headers["If-Match"] = f'"{call.base}"'
+        answer = await self.ask("POST", f"/v1/games/{game}/actions", action, headers, self.fickle)
+        said: Json = answer.json()
+        return said
 
     def _next_key(self) -> str:
         self._commands += 1
-        return f"{self.name} {self._commands}"
+        self.commands.append(f"{self.name} {self._commands}")
+        return self.commands[-1]
 
-    def _note(self, key: str, began: float, said: Json, action: Json | None) -> None:
-        call = Call(self.name, key, said["version"], began, time.monotonic())
+    def _note(self, call: Call, said: Json, action: Json | None) -> None:
         self.told.append(Told(call, self.player.seat, action, said.get("events")))
 
     async def play(self, game: str, enough: Callable[[int], bool]) -> None:
@@ -138,16 +178,12 @@ class Device:
 class OverMutations(Device):
     """A device that acts by GraphQL mutations, and looks by REST."""
 
-    async def act(self, game: str, action: Json, version: int) -> None:
-        """See `Device.act`."""
-        key, began = self._next_key(), time.monotonic()
-        condition = {"expectedVersion": version} if self.careful else {}
-        answer = await self.ask("POST", "/graphql", mutation(game, key, action, **condition))
+    async def _acted(self, game: str, call: Call, action: Json) -> Json:
+        condition = {} if call.base is None else {"expectedVersion": call.base}
+        body = mutation(game, call.command, action, **condition)
+        answer = await self.ask("POST", "/graphql", body, fickle=self.fickle)
         result: Json = answer.json()["data"]["it"]
-        if result["__typename"] == "ActionAccepted":
-            self._note(key, began, result, action)
-        else:
-            self.refused[key] = result
+        return result
 
     def unavailable(self, answer: httpx.Response) -> bool:
         """Also where the answer is a refusal, which in GraphQL is data like others."""
@@ -165,7 +201,7 @@ def mutation(game: str, command: str, action: Json, **envelope: Any) -> Json:
     name = action["type"]
     query = f"""mutation ($input: {name[0].upper()}{name[1:]}Input!) {{ it: {name}(input: $input) {{
         __typename
-        ... on ActionAccepted {{ version events {{ type: __typename rule }} }}
+        ... on ActionAccepted {{ version head events {{ type: __typename rule }} }}
         ... on ActionRefused {{ code }}
         ... on VersionConflict {{ current }}
     }} }}"""
@@ -189,11 +225,12 @@ def choice(may: Json, chance: Random) -> Json | None:
 class Subscriber:
     """Follows a game on one replica, and on the other when it is cut off.
 
-    `seen` are the versions it was told, `cut` says how often it was cut off.
+    `seen` are the versions it was told, `calls` the same with when, and the hash; `cut` says how often it was cut off.
     """
 
     def __init__(self, turns: Iterator[Replica], game: str) -> None:
         self.game, self.seen, self.cut = game, list[int](), 0
+        self.calls: list[Call] = []
         self._turns = turns
 
     async def follow(self) -> None:
@@ -207,6 +244,10 @@ class Subscriber:
     @property
     def _last(self) -> int:
         return self.seen[-1] if self.seen else 0
+
+    def _hear(self, commit: Json) -> None:
+        self.seen.append(commit["version"])
+        self.calls.append(heard(type(self).__name__, commit["version"], time.monotonic(), commit["hash"]))
 
     async def _on(self, url: str) -> None:
         raise NotImplementedError
@@ -223,7 +264,7 @@ class OverSSE(Subscriber):
         ):
             async for line in answer.aiter_lines():
                 if answer.is_success and line.startswith("data: "):
-                    self.seen.append(json.loads(line[6:])["version"])
+                    self._hear(json.loads(line[6:]))
 
 
 class OverSocket(Subscriber):
@@ -238,7 +279,7 @@ class OverSocket(Subscriber):
                 data = message["payload"].get("data") if message["type"] == "next" else None
                 if data is None:  # it was refused, or is over
                     return
-                self.seen.append(data["gameEvents"]["version"])
+                self._hear(data["gameEvents"])
 
     async def _subscribe(self, socket: ClientConnection) -> None:
         variables = {"id": self.game, "after": self._last}

@@ -20,6 +20,7 @@ from tests.service.webhooks.receiver import Receiver, receiving
 from . import deadlines, notices
 from .clients import Device, Json, Player, choice
 from .stage import Services, staged
+from .victims import kill
 
 SETTINGS: Final = {
     "TURNLEDGER_DEADLINES_LOOK_SECONDS": "0.2",
@@ -119,17 +120,6 @@ def _accepted(answer: Json | None, device: Device) -> Json:
     return answer
 
 
-async def kill(stage: Services, times: int, seed: int) -> None:
-    """Kill one replica or the other at some moment, and start it again, so many times."""
-    chance = Random(seed)
-    for _ in range(times):
-        replica = chance.choice(stage.replicas)
-        await asyncio.sleep(chance.uniform(0, 1.5))
-        replica.kill()
-        await asyncio.sleep(chance.uniform(0, 0.5))
-        await asyncio.to_thread(replica.start)
-
-
 async def seated(stage: Services, receiver: Receiver, seat: int) -> Person:
     """A player who signs up and has a webhook, while everything still works."""
     async with httpx.AsyncClient(base_url=stage.replicas[0].url, timeout=10) as http:
@@ -178,7 +168,7 @@ async def looked_over(tables: Tables, people: Sequence[Person]) -> Outcome:
 async def evening(directory: Path, sockets: Path, kills: int, games: int, seed: int) -> Outcome:
     """Play so many games while replicas are killed so many times, and look them over."""
     async with staged(directory, sockets, SETTINGS) as stage:
-        return await evening_on(stage, kill(stage, kills, seed), games, seed)
+        return await evening_on(stage, kill(stage.replicas, kills, seed), games, seed)
 
 
 async def evening_on(stage: Services, trouble: Awaitable[None], games: int, seed: int) -> Outcome:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from itertools import cycle
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import TypeVar
 
 import httpx
 
+from service.store import RedisStore
 from tests.service.store.proxy import Proxy
 
 from .replica import Replica
@@ -19,18 +20,32 @@ from .valkey import Valkey
 
 READY_SECONDS = 15
 S = TypeVar("S", bound="Services")
-SETTINGS = {"TURNLEDGER_BOTS_LOOK_SECONDS": "0.5", "TURNLEDGER_LOG_LEVEL": "error"}
+SETTINGS = {
+    "TURNLEDGER_BOTS_LOOK_SECONDS": "0.5",
+    "TURNLEDGER_STORE_LOOK_SECONDS": "1",
+    "TURNLEDGER_LOG_LEVEL": "error",
+}
 
 
 class Services:
     """Two services on one store, whatever that is."""
 
     def __init__(self, directory: Path, environment: Mapping[str, str]) -> None:
+        self._url, self._namespace = environment["REDIS_URL"], environment.get("TURNLEDGER_REDIS_NAMESPACE", "")
         self.replicas = (Replica(directory, environment), Replica(directory, environment))
 
     def turns(self, first: int = 0) -> Iterator[Replica]:
         """The replicas in turn, for a client that takes another one every time."""
         return cycle(self.replicas[first:] + self.replicas[:first])
+
+    async def made(self, game: str, player: str, commands: Sequence[str]) -> dict[int, str]:
+        """Which versions of a game these commands of a player became, as the store has it."""
+        store = RedisStore(self._url, namespace=self._namespace)
+        try:
+            known = await asyncio.gather(*(store.command(game, f"{player}:{command}") for command in commands))
+        finally:
+            await store.close()
+        return {became.version: command for command, became in zip(commands, known, strict=True) if became}
 
     async def ready(self) -> None:
         """Wait until both services say that they can work."""
@@ -73,9 +88,16 @@ async def staged(directory: Path, sockets: Path, settings: Mapping[str, str] | N
     store = Valkey(directory, sockets / f"{directory.name}.sock")
     store.start()
     try:
-        async with Proxy(store.url).running() as line:
-            environment = {**SETTINGS, **(settings or {}), "REDIS_URL": line.url}
-            async with running(Stage(store, line, directory, environment)) as stage:
-                yield stage
+        async with staged_on(store, directory, settings) as stage:
+            yield stage
     finally:
         store.kill()
+
+
+@asynccontextmanager
+async def staged_on(store: Valkey, directory: Path, settings: Mapping[str, str] | None = None) -> AsyncIterator[Stage]:
+    """The same on a store that runs."""
+    async with Proxy(store.url).running() as line:
+        environment = {**SETTINGS, **(settings or {}), "REDIS_URL": line.url}
+        async with running(Stage(store, line, directory, environment)) as stage:
+            yield stage

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 import pytest
 
+from service.fitness import look_at
+from service.settings import Settings
 from service.store import Appended, Entry, RedisStore, StoreUnavailable
 
 from .strace import Call, calls, traced
@@ -106,3 +110,46 @@ async def test_a_full_disk_loses_nothing_that_was_acknowledged(disk: Path, socke
     assert await store.append("g_1", version, MOVE, command=f"{version}") == Appended(version + 1)
     await store.close()
     valkey.kill()
+
+
+async def test_a_full_disk_at_everysec_is_refused_and_goes_on_by_itself(disk: Path, sockets: Path) -> None:
+    """As at the level `memory`: it keeps what it has, answers who reads, and takes writes again once there is room."""
+    valkey = Valkey(disk, sockets / "full.sock")
+    valkey.start(appendfsync="everysec")
+    store = RedisStore(valkey.url)
+    version, why = await filled(store)
+    assert "MISCONF" in str(why.__cause__)
+    told = {finding.about: finding for finding in look_at(valkey.url, Settings(durability="memory"))()}
+    assert "MISCONF" in told["store writes"].says
+    assert len(await store.read("g_1")) == version
+
+    make_room(disk)
+    async with asyncio.timeout(10):
+        while not await takes_writes(store):  # noqa: ASYNC110
+            await asyncio.sleep(0.1)
+    assert await store.append("g_1", version, MOVE, command=f"{version}") == Appended(version + 1)
+    await store.close()
+    valkey.kill()
+    valkey.start()
+    store = RedisStore(valkey.url)
+    assert await store.head("g_1") == version + 1
+    await store.close()
+    valkey.kill()
+
+
+async def filled(store: RedisStore) -> tuple[int, StoreUnavailable]:
+    """How many moves were appended to a game until no more were taken, and why not."""
+    for version in count():
+        try:
+            await store.append("g_1", version, MOVE, command=f"{version}")
+        except StoreUnavailable as error:
+            return version, error
+    raise AssertionError
+
+
+async def takes_writes(store: RedisStore) -> bool:
+    """Whether the store does its work again."""
+    with suppress(StoreUnavailable):
+        await store.ping()
+        return True
+    return False

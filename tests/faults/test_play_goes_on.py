@@ -83,5 +83,6 @@ async def test_every_move_is_made_once_and_no_game_is_stuck(stage: Stage, troubl
         for table in tables:
             table.over.set()
     assert all(table.games for table in tables)
+    assert not [fault for table in tables for fault in table.wrong]
     assert sum(device.resent for table in tables for device in table.devices), "nothing failed"
     assert sum(watcher.cut for table in tables for watcher in table.watchers) or trouble is not kill_services

@@ -64,6 +64,7 @@ async def test_every_move_is_made_once_while_slots_move_and_masters_hand_over_an
         for table in tables:
             table.over.set()
     assert all(table.games for table in tables)
+    assert not [fault for table in tables for fault in table.wrong]
     failed = [device.resent for table in tables for device in table.devices]
     assert max(failed) <= 2, f"more than one retry at a failover: {failed}"
 

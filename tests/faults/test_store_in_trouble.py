@@ -16,7 +16,7 @@ from redis.asyncio import Redis
 from .clients import Json, OverSocket, OverSSE, Subscriber, choice, mutation
 from .replica import Replica
 from .stage import Stage
-from .trouble import alone, down, full, loading, read_only, silent
+from .trouble import alone, down, forgetful, full, loading, read_only, silent
 
 pytestmark = pytest.mark.anyio
 
@@ -106,6 +106,9 @@ async def test_a_store_in_trouble_is_unavailable_and_then_all_goes_on(
         assert {code_of(answer) for answer in answers} == {"unavailable"}
         assert time.monotonic() - began < LONGEST
         assert all([await lives(begun, replica) for replica in stage.replicas])
+        if trouble in (full, read_only, alone):
+            for replica in stage.replicas:  # who only looks needn't notice
+                assert (await begun.http.get(f"{replica.url}/v1/games/{begun.id}")).json()["version"] == begun.version
     await stage.ready()
 
     if trouble in (full, read_only, alone):
@@ -146,6 +149,15 @@ async def check_streams(stage: Stage) -> None:
         assert len(set(versions)) == len(versions)
         assert not versions or max(versions) <= head
     await store.aclose()
+
+
+async def test_a_store_that_is_set_to_forget_is_noticed_while_the_service_runs(stage: Stage, begun: Begun) -> None:
+    async with forgetful(stage), asyncio.timeout(LONGEST):
+        for replica in stage.replicas:
+            while (await begun.http.get(f"{replica.url}/readyz")).status_code == 200:  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+    await stage.ready()
+    assert (await begun.act(stage.replicas[0])).json()["version"] == begun.version + 1
 
 
 async def test_a_slow_store_is_waited_for(stage: Stage, begun: Begun) -> None:

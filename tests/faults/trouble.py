@@ -81,3 +81,12 @@ async def alone(stage: Stage) -> AsyncIterator[None]:
         await admin.config_set("min-replicas-to-write", 1)
         yield
         await admin.config_set("min-replicas-to-write", 0)
+
+
+@asynccontextmanager
+async def forgetful(stage: Stage) -> AsyncIterator[None]:
+    """It was set to evict games where there is no room."""
+    async with _admin(stage) as admin:
+        await admin.config_set("maxmemory-policy", "allkeys-lru")
+        yield
+        await admin.config_set("maxmemory-policy", "noeviction")

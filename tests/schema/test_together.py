@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from typing import Any
@@ -130,6 +131,32 @@ async def test_a_stream_over_http_that_is_not_read_goes_on_alone_and_misses_noth
     await until(lambda: members(house) == [1])
     await events.aclose()
     assert not house.sockets.groups
+
+
+async def test_many_operations_that_come_at_once_begin_one_at_each_turn_of_the_loop(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many there are, everybody else is heard in between."""
+    game, *_ = await started(house)
+    begun, turns, schema = list[int](), 0, house.app.schema
+    stream = schema.stream
+
+    async def noted(*about: Any, **options: Any) -> Any:
+        begun.append(turns)
+        return await stream(*about, **options)
+
+    monkeypatch.setattr(schema, "stream", noted)
+    bodies = [Body(query=FOLLOW, variables={"g": game}) for _ in range(20)]
+    streams = [Stream(schema, house.app.context, body, {OperationType.SUBSCRIPTION}).events() for body in bodies]
+    waiting = [asyncio.ensure_future(anext(events)) for events in streams]
+    while len(begun) < 20:
+        await asyncio.sleep(0)
+        turns += 1
+    for task, events in zip(waiting, streams, strict=True):
+        task.cancel()
+        await asyncio.wait({task})
+        await events.aclose()
+    assert max(Counter(begun).values()) <= 2, "one, and perhaps the group that the first of them goes on with"
 
 
 async def test_other_words_or_another_language_are_another_question(house: House) -> None:

@@ -37,11 +37,9 @@ class TakingTurns(MemoryStore):
         if self.cut_off:
             raise StoreUnavailable("The event store doesn't answer.")
 
-    async def append(
-        self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
-    ) -> Outcome:
+    async def append(self, stream: str, expected: int, entry: bytes, **how: Any) -> Outcome:
         await self._turn()
-        return await super().append(stream, expected, entry, command=command, fingerprint=fingerprint)
+        return await super().append(stream, expected, entry, **how)
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         await self._turn()

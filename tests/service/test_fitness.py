@@ -16,6 +16,7 @@ from service.cli import function
 from service.doctor import Finding, ok, warning, wrong
 from service.doctor.storage import TurnedAway, Unreachable, found
 from service.fitness import Fitness, Unfit, check, look_at, sentences
+from service.now import now
 from service.settings import Settings
 from service.store import MemoryStore
 from service.store.embedded import EmbeddedServer
@@ -66,7 +67,7 @@ def test_what_may_pass_is_waited_for_a_while(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.anyio
 async def test_a_change_for_the_worse_is_said_once_and_one_for_the_better_too(caplog: Any) -> None:
-    fitness = Fitness(Looks(WELL, [FORGETS], [FORGETS], Unreachable("gone"), WELL), seconds=60)
+    fitness = Fitness(Looks(WELL, [FORGETS], [FORGETS], Unreachable("gone"), WELL), 60, now)
     with caplog.at_level(logging.WARNING, "service.fitness"):
         seen = []
         for _ in range(5):

@@ -192,6 +192,16 @@ async def test_what_bots_do_is_a_span_of_its_own_below_what_made_them(traced: Tr
     assert above[bots[0].parent.span_id].startswith("Desk.") or above[bots[0].parent.span_id].startswith("Lobby.")
 
 
+async def test_below_a_request_that_is_not_sampled_nothing_is(traced: Traced) -> None:
+    async with serving(traced) as client:
+        game, ann, _ = await begun(client)
+        action = await an_action(client, game, ann)
+        traced.exporter.clear()
+        unsampled = {**ann, "traceparent": ABOVE[:-1] + "0"}
+        assert (await client.post(f"{game}/actions", json=action, headers=unsampled)).status_code == 200
+    assert traced.trees() == []
+
+
 async def test_probes_are_not_traced(traced: Traced) -> None:
     async with serving(traced) as client:
         for path in ("/healthz", "/readyz"):

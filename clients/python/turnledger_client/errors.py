@@ -109,6 +109,7 @@ KINDS: Final[Mapping[RefusalCode, type[Refused]]] = {
     RefusalCode.cursor_unavailable: NotFound,
     RefusalCode.seat_taken: Conflict,
     RefusalCode.table_full: Conflict,
+    RefusalCode.frozen: Conflict,
     RefusalCode.command_id_reused: Conflict,
     RefusalCode.version_conflict: VersionConflict,
     RefusalCode.rate_limited: RateLimited,

@@ -24,7 +24,7 @@ from domain.kernel.expiry import Expire
 from domain.kernel.following import follow
 from domain.kernel.fork import fork, version_to_fork
 from domain.kernel.hosting import ChangeOptions, HandOver, Readmit, SeatBot
-from domain.kernel.lobby import EndGame, ForkGame, KeepSeat, SitDown, StandUp, StartGame
+from domain.kernel.lobby import EndGame, ForkGame, GiveUp, KeepSeat, SitDown, StandUp, StartGame
 from domain.kernel.lobby_events import Expired
 from domain.kernel.ready import SetReady
 from domain.kernel.refusal import Refused
@@ -38,7 +38,7 @@ TAKING_BACK = 0.15
 
 
 OF_SANDBOX = (e.Forked, e.Redealt, e.CalledOff)
-ELSEWHERE = (*OF_SANDBOX, Expired)
+ELSEWHERE = (e.GivenUp, *OF_SANDBOX, Expired)
 """Events that no game has which is played to its end: those of a sandbox, and those by which a game ends otherwise."""
 
 MINUTES = 60_000
@@ -115,6 +115,15 @@ def expired() -> Played:
     return played
 
 
+def given_up() -> Played:
+    """A table of which moves were lost, and given up."""
+    played = lay(GAME, 2)
+    played.take(Move(-1, SitDown(player="p_2", client_seed="one")))
+    played.take(Move(-1, GiveUp(version=4, head=64 * "a", player="p_9")))
+    played.take(Move(-1, SitDown(player="p_3", client_seed="two")))
+    return played
+
+
 def kinds(played: Played) -> set[type[Event]]:
     """The kinds of events in a game."""
     return {type(event) for commit in played.commits for event in GAME.events_of(commit)}
@@ -159,6 +168,7 @@ def main(name: str) -> None:
         sys.exit("the sandbox lacks an event")
     record(forked, f"{name}-sandbox")
     record(expired(), f"{name}-expired")
+    record(given_up(), f"{name}-given-up")
     timed = timed_game(seed)
     if not kinds(timed).issuperset(CLOCK_EVENTS):
         sys.exit("the game with a clock lacks an event")

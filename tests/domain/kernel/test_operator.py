@@ -1,4 +1,4 @@
-"""An operator ends a game that isn't over: of every game, before its start and while it runs."""
+"""An operator ends a game that isn't over, or gives up what was lost of it: of every game, before its start and while it runs."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import pytest
 
 from docs.verifier.verify import check
 from domain.kernel.audience import AUDITOR
-from domain.kernel.events import CalledOff, Ended
-from domain.kernel.lobby import EndGame, SitDown
+from domain.kernel.events import CalledOff, Ended, GivenUp
+from domain.kernel.lobby import EndGame, GiveUp, SitDown
 from domain.kernel.refusal import Refused
 from domain.locale import LOCALES
 from domain.registry import games
@@ -16,6 +16,7 @@ from tests.domain.proving import record_of, verdict_of
 from tests.domain.toy import Smugglers
 
 STOP = Move(-1, EndGame(player="p_admin", reason="Nobody came."))
+GIVE_UP = Move(-1, GiveUp(player="p_admin", version=99, head="abc"))
 EVERY = [Smugglers(), *games().values()]
 every_game = pytest.mark.parametrize("game", EVERY, ids=lambda game: game.name)
 
@@ -91,3 +92,27 @@ def test_what_is_over_stays_as_it_is() -> None:
     with pytest.raises(Refused) as refusal:
         played.take(STOP)
     assert (refusal.value.code, refusal.value.rule) == ("game_over", "kernel.operator.end")
+
+
+@every_game
+@pytest.mark.parametrize("table", [waiting, running])
+@pytest.mark.rule("kernel.operator.give-up")
+def test_what_was_lost_is_given_up_and_all_goes_on(game: AnyGame, table: type) -> None:
+    from random import Random
+
+    played = table(game)
+    before = played.last
+    played.take(GIVE_UP)
+    after = played.last
+    said = game.events_of(played.commits[-1])[0]
+    assert said == GivenUp(player="p_admin", version=99, head="abc", rule="kernel.operator.give-up")
+    assert (after.given_up, after.open, after.status) == (before.given_up + 1, before.open, before.status)
+    assert after.digest() == before.digest()
+    for locale in LOCALES:
+        told = list(game.tell(before.copy(), [said], None, locale))
+        assert "99" in str(told[0])
+    if after.status == "running":
+        played.take(next_move(game, after, Random(1)))
+    assert game.replay(played.commits).digest() == played.last.digest()
+    assert verdict_of(game, played.commits).verified
+    assert check(record_of(game, played.commits, AUDITOR)).fault is None

@@ -216,9 +216,7 @@ class Watched(TakingTurns):
         self.refuses = False
         self.before_next_append: Callable[[], Awaitable[Any]] | None = None
 
-    async def append(
-        self, stream: str, expected: int, entry: bytes, *, command: str = "", fingerprint: bytes | str = b""
-    ) -> Outcome:
+    async def append(self, stream: str, expected: int, entry: bytes, **how: Any) -> Outcome:
         if stream.startswith("a_"):
             self.asked.append(("append", stream, expected))
             if self.refuses:
@@ -226,7 +224,7 @@ class Watched(TakingTurns):
             meanwhile, self.before_next_append = self.before_next_append, None
             if meanwhile:
                 await meanwhile()
-        return await super().append(stream, expected, entry, command=command, fingerprint=fingerprint)
+        return await super().append(stream, expected, entry, **how)
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         self.asked.append(("read", stream, after))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from itertools import count
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -214,9 +215,9 @@ class Dying(TakingTurns):
         self._write()
         await super().index_remove(name, member)
 
-    async def append(self, stream: str, expected: int, entry: bytes, **command: object) -> Outcome:
+    async def append(self, stream: str, expected: int, entry: bytes, **command: Any) -> Outcome:
         self._write()
-        return await super().append(stream, expected, entry, **command)  # type: ignore[arg-type]
+        return await super().append(stream, expected, entry, **command)
 
 
 async def test_whoever_dies_between_two_writes_loses_no_time_limit_and_enforces_none_twice(hand: Hand) -> None:

@@ -7,9 +7,10 @@ import pytest
 from hypothesis import settings, strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, rule, run_state_machine_as_test
 
-from service.store import MemoryStore, RedisStore, Store
+from service.store import Link, MemoryStore, RedisStore, Store
 
 streams = st.sampled_from(["g_1", "g_2"])
+digests = st.sampled_from([b"", b"a", b"b:\x00"])
 commands = st.sampled_from(["", "c1", "c2", "c:3"])
 names = st.text("aé:{}\x00\U0001f600", max_size=3)
 
@@ -31,10 +32,27 @@ class BothStores(RuleBasedStateMachine):
         here, there = (self._runner.run(getattr(store, method)(*args, **options)) for store in self._stores)
         assert here == there
 
-    @rule(stream=streams, ahead=st.integers(-1, 1), entry=st.binary(max_size=5), command=commands, mark=names)
-    def append(self, stream: str, ahead: int, entry: bytes, command: str, mark: str) -> None:
+    @rule(
+        stream=streams,
+        ahead=st.integers(-1, 1),
+        entry=st.binary(max_size=5),
+        command=commands,
+        mark=names,
+        link=st.builds(Link, digests, digests),
+    )
+    def append(self, stream: str, ahead: int, entry: bytes, command: str, mark: str, link: Link) -> None:
         expected = self._runner.run(self._stores[0].head(stream)) + ahead
-        self.same("append", stream, expected, entry, command=command, fingerprint=mark)
+        self.same("append", stream, expected, entry, command=command, fingerprint=mark, link=link)
+
+    @rule(stream=streams, why=st.binary(max_size=2))
+    def freeze(self, stream: str, why: bytes) -> None:
+        self.same("freeze", stream, why)
+        self.same("frozen", stream)
+
+    @rule(stream=streams)
+    def thaw(self, stream: str) -> None:
+        self.same("thaw", stream)
+        self.same("frozen", stream)
 
     @rule(stream=streams, after=st.integers(0, 5), limit=st.none() | st.integers(1, 3))
     def read(self, stream: str, after: int, limit: int | None) -> None:

@@ -10,8 +10,11 @@ from service.store import (
     Command,
     CommandReused,
     Conflict,
+    Diverged,
     Entry,
+    Frozen,
     Indexed,
+    Link,
     Repeated,
     Store,
 )
@@ -89,6 +92,42 @@ async def test_a_command_that_met_a_conflict_is_not_remembered(store: Store) -> 
     await store.append("g_1", 0, b"2", command="c")
     assert await store.command("g_1", "c") is None
     assert await store.append("g_1", 1, b"2", command="c") == Appended(2)
+
+
+async def test_a_frozen_stream_is_read_and_not_appended_to(store: Store) -> None:
+    await store.append("g_1", 0, b"1", command="c1", fingerprint="this")
+    await store.freeze("g_1", b"why")
+    await store.freeze("g_1", b"again")
+    assert await store.frozen("g_1") == b"why"
+    assert await store.append("g_1", 1, b"2") == Frozen(1)
+    assert await store.append("g_1", 0, b"1", command="c1", fingerprint="this") == Repeated(1)
+    assert await store.read("g_1") == [Entry(1, b"1")]
+    assert await store.append("g_2", 0, b"1") == Appended(1)
+
+    await store.thaw("g_1")
+    await store.thaw("g_1")
+    assert await store.frozen("g_1") is None
+    assert await store.append("g_1", 1, b"2") == Appended(2)
+
+
+async def test_a_stream_may_be_frozen_before_it_begins(store: Store) -> None:
+    await store.freeze("g_1", b"why")
+    assert await store.append("g_1", 0, b"1") == Frozen(0)
+    assert await store.head("g_1") == 0
+
+
+async def test_an_entry_goes_on_from_the_one_that_it_was_built_on(store: Store) -> None:
+    assert await store.append("g_1", 0, b"1", link=Link(b"", b"one")) == Appended(1)
+    assert await store.append("g_1", 1, b"2", link=Link(b"other", b"two")) == Diverged(1)
+    assert await store.append("g_1", 1, b"2", link=Link(b"one", b"two")) == Appended(2)
+    assert await store.append("g_1", 1, b"2", link=Link(b"one", b"two")) == Conflict(2)
+
+
+async def test_who_says_no_digests_is_not_asked_for_them(store: Store) -> None:
+    """As an earlier release, beside one that does: what it left out is not held against the next."""
+    await store.append("g_1", 0, b"1", link=Link(b"", b"one"))
+    assert await store.append("g_1", 1, b"2") == Appended(2)
+    assert await store.append("g_1", 2, b"3", link=Link(b"two", b"three")) == Appended(3)
 
 
 async def test_a_command_can_be_looked_up(store: Store) -> None:

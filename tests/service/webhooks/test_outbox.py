@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
+from domain.kernel.refusal import Refused
 from service.games import Appending
 from service.house import House
 from service.now import now
@@ -102,10 +105,32 @@ async def test_of_what_met_a_conflict_nobody_is_told(house: House, receiver: Rec
     await hooked(house, two.ann, receiver, "game.commit")
     (commit,) = await house.games.commits(two.id, 1, 1)
     state = await house.games.load(two.id)
-    append = house.store.append(two.id, 1, b"too late")
-    await house.webhooks._outbox.told(Appending(two.id, commit, state, state), append)
+    outbox, appending = house.webhooks._outbox, Appending(two.id, commit, state, state)
+    await outbox.foretell(appending)
+    assert len(await house.store.index_page(OUTBOX, None, 10)) == 1
+    await outbox.settle(appending, await house.store.append(two.id, 1, b"too late"))
     assert await house.store.index_page(OUTBOX, None, 10) == []
     assert receiver.got == []
+
+
+async def test_what_cant_be_noted_isnt_appended(
+    house: House, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The note may lie on another server of a cluster than the game, and that one alone be away."""
+    two = await Two.begun(house)
+    await hooked(house, two.ann, receiver, "game.commit")
+    head, add = await house.store.head(two.id), house.store.index_add
+
+    async def failing(name: str, member: str, score: int) -> None:
+        if name == OUTBOX:
+            await asyncio.sleep(0)
+            raise StoreUnavailable("it is away")
+        await add(name, member, score)
+
+    monkeypatch.setattr(house.store, "index_add", failing)
+    with pytest.raises(Refused, match="unavailable"):
+        await two.order(1, 2)
+    assert await house.store.head(two.id) == head
 
 
 async def test_it_is_noted_before_it_is_appended(

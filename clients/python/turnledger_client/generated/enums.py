@@ -87,6 +87,7 @@ class RefusalCode(str, Enum):
     table_full = "table_full"
     option_invalid = "option_invalid"
     version_conflict = "version_conflict"
+    frozen = "frozen"
     command_id_reused = "command_id_reused"
     undo_not_allowed = "undo_not_allowed"
     cursor_unavailable = "cursor_unavailable"

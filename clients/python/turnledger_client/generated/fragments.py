@@ -284,6 +284,7 @@ class ActionAccepted(BaseModel):
                 "FirstChosen",
                 "FirstPlayerChosen",
                 "Forked",
+                "GivenUp",
                 "HandDrawn",
                 "HandShared",
                 "HiveRebuilt",
@@ -896,6 +897,16 @@ class Forked(BaseModel):
     seat: int
     zones: Any
     table: Optional[str] = Field(default=None)
+
+
+class GivenUp(BaseModel):
+    typename__: Literal["GivenUp"] = Field(alias="__typename")
+    rule: str
+    card: Optional[int] = Field(default=None)
+    text: Optional[str] = None
+    player: str
+    version: int
+    head: str
 
 
 class HandDrawn(BaseModel):
@@ -1766,6 +1777,7 @@ class AuditedCause(BaseModel):
         "FirstChosen",
         "FirstPlayerChosen",
         "Forked",
+        "GivenUp",
         "HandDrawn",
         "HandShared",
         "HiveRebuilt",
@@ -1906,6 +1918,7 @@ class AuditedEvent(BaseModel):
         "FirstChosen",
         "FirstPlayerChosen",
         "Forked",
+        "GivenUp",
         "HandDrawn",
         "HandShared",
         "HiveRebuilt",
@@ -2184,6 +2197,7 @@ class Commit(BaseModel):
                 "FirstChosen",
                 "FirstPlayerChosen",
                 "Forked",
+                "GivenUp",
                 "HandDrawn",
                 "HandShared",
                 "HiveRebuilt",
