@@ -131,7 +131,7 @@ class Device:
 
     async def act(self, game: str, action: Json, version: int) -> None:
         """Have an action done; the careful do it only at the version that they know."""
-        base = version if self.careful else None
+        base = self._base(action, version)
         call = Call(self.name, self._next_key(), 0, time.monotonic(), inf, "unknown", base)
         try:
             said = await self._acted(game, call, action)
@@ -146,6 +146,10 @@ class Device:
         current = said.get("current")
         came = call._replace(came="refused") if current is None else call._replace(came="conflict", version=current)
         self.calls.append(came)
+
+    def _base(self, action: Json, version: int) -> int | None:
+        """The only version at which an action is to be done."""
+        return version if self.careful else None
 
     async def _acted(self, game: str, call: Call, action: Json) -> Json:
         headers = {"Idempotency-Key": call.command}
@@ -177,6 +181,10 @@ class Device:
 
 class OverMutations(Device):
     """A device that acts by GraphQL mutations, and looks by REST."""
+
+    def _base(self, action: Json, version: int) -> int | None:
+        """A mutation that answers a decision is about that, at whichever version it still waits: it has no other condition."""
+        return None if action["type"] == "decide" else super()._base(action, version)
 
     async def _acted(self, game: str, call: Call, action: Json) -> Json:
         condition = {} if call.base is None else {"expectedVersion": call.base}
