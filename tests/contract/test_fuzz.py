@@ -14,7 +14,7 @@ from tests.contract import checks  # noqa: F401  what it says of bodies and case
 from tests.service.house import make_app
 
 BUDGET = settings(
-    max_examples=20,
+    max_examples=10,
     stateful_step_count=12,
     derandomize=True,
     deadline=None,

@@ -141,7 +141,6 @@ def test_an_unknown_game_is_said_in_a_sentence(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "setting",
     [
-        ("--seats", "2"),
         ("--seats", "2", "--preset", "full-game", "--option", 'sets=["core","villains"]'),
         ("--seats", "1"),
         ("--game", "conquest", "--preset", "cooperative", "--seats", "1"),

@@ -14,7 +14,8 @@ from tests.domain.conformance.told import told
 from tests.domain.hosts import host
 from tests.domain.play import AnyGame, Move, Played, answer
 
-ORDERS = 6
+ORDERS = 3
+"""How many other orders are tried than the one in which the game was played."""
 DRAWS = 20
 """How often an answer is drawn, so that another is found where there is one."""
 
@@ -32,7 +33,7 @@ def asked_together(played: Played) -> Iterator[tuple[int, int]]:
 def test_the_order_of_answers_makes_no_difference(laid: Laid) -> None:
     for played in laid.games():
         for n, many in some(list(asked_together(played)), laid.part(40, played)):
-            for order in islice(permutations(played.moves[n : n + many]), ORDERS):
+            for order in islice(permutations(played.moves[n : n + many]), 1, 1 + ORDERS):
                 after = played.states[n]
                 for move in order:
                     decided = laid.game.decide(after, *move)
