@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from . import checks, conquest
@@ -16,6 +17,7 @@ class Linted(NamedTuple):
     faults: list[Fault]
 
 
+@cache
 def linted() -> dict[str, Linted]:
     """All games' cards looked over."""
     decks = {name: Linted(len(box.cards), checks.faults(box)) for name, box in boxes().items()}
