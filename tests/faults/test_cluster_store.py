@@ -340,7 +340,8 @@ async def test_all_is_copied_though_it_moves_meanwhile_and_nothing_of_others(
         await each.put(f"{{g:g_0}}:{namespace}", b"document")
     source = await asyncio.to_thread(cluster.master_of, key(namespace, "g_0"))
     with cluster.moving(slot(namespace, "g_0"), another(cluster, source)) as moving:
-        moving.take()
+        while moving.take():  # there may be more keys in the slot than go at once, of other tests
+            pass
         found = [copy.key async for copies in other.copies() for copy in copies]
     parts = {f"{{g:{name}}}:{part}" for name in names for part in ("log", "head", "cmd")}
     assert sorted(found) == sorted({*parts, f"{{g:g_0}}:{namespace}"})
