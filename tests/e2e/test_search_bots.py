@@ -8,6 +8,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from service.store.embedded import EmbeddedServer
+
 from .service import Service, running
 
 pytestmark = pytest.mark.anyio
@@ -80,3 +82,10 @@ async def test_none_stays_behind_where_the_service_is_killed(tmp_path: Path) -> 
         found = await thinking(service)
         service.process.kill()
         await gone(found)
+    await asyncio.to_thread(end_store, tmp_path)
+
+
+def end_store(directory: Path) -> None:
+    """End the private store that a killed service leaves behind: the next one on its directory does, before it begins."""
+    with EmbeddedServer(directory):
+        pass
