@@ -7,9 +7,7 @@ Both send the same script with an entry of the same size over the same socket, e
 from __future__ import annotations
 
 import asyncio
-import os
 import re
-import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -26,6 +24,7 @@ from bench.figures import Figure
 from service.store import Link, RedisStore
 from service.store.embedded import EmbeddedServer, Fsync
 from service.store.redis import APPEND
+from tests.debian import program
 
 CALLERS: Final = (1, 16, 64)
 LEVELS: Final[dict[str, Fsync]] = {"memory": "no", "disk": "always"}
@@ -110,16 +109,7 @@ def _generated(url: str, callers: int, times: int) -> float:
 
 def generator() -> str:
     """Where redis-benchmark is; Debian's is fetched where it isn't here and may be. RuntimeError: it can't be had."""
-    found = shutil.which("redis-benchmark") or _installed()
+    found = program("redis-benchmark", "redis-tools")
     if found is None:
         raise RuntimeError("redis-benchmark isn't here: install redis-tools, or what has it on this system")
     return found
-
-
-def _installed() -> str | None:
-    apt = shutil.which("apt-get")
-    if apt is None or os.geteuid() != 0:
-        return None
-    for command in ([apt, "-qq", "update"], [apt, "-qq", "install", "--yes", "--no-install-recommends", "redis-tools"]):
-        subprocess.run(command, check=False, stdout=subprocess.DEVNULL, timeout=120)
-    return shutil.which("redis-benchmark")

@@ -17,12 +17,11 @@ from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from domain.bots import Bot, Searcher, first_move
-from domain.kernel.later import LaterRelease
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 from schema.spans import span
 
-from .games import BOTS, Games, Intent
+from .games import BOTS, Games, Intent, is_left_alone
 from .log import GAME
 from .rounds import look_round
 from .store import StoreUnavailable
@@ -139,11 +138,12 @@ class Bots:
                 while game in self._kicked:
                     self._kicked.discard(game)
                     await self._play(game)
-        except LaterRelease as later:
-            logger.warning("the bots of a game are left to a later release: %s", later)
-        except Exception:
+        except Exception as error:
             # Not tried again before the game changes by somebody else's doing: it would only fail again.
-            logger.exception("a bot can't go on")
+            if is_left_alone(error):
+                logger.warning("the bots of a game wait: %s", error)
+            else:
+                logger.exception("a bot can't go on")
         finally:
             self._kicked.discard(game)
             del self._tasks[game]

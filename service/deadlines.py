@@ -17,7 +17,7 @@ from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 
 from .due import DUE, Deadline
-from .games import NOBODY, Games, Intent
+from .games import NOBODY, Games, Intent, is_left_alone
 from .log import GAME
 from .rounds import look_round
 from .store import StoreUnavailable
@@ -98,10 +98,10 @@ class Deadlines:
             return 0
         except StoreUnavailable:
             raise
-        except LaterRelease as later:
-            logger.warning("what is due in a game is left to a later release: %s", later)
-            return COMING
         except Exception as error:
+            if is_left_alone(error):
+                logger.warning("what is due in a game waits: %s", error)
+                return COMING if isinstance(error, LaterRelease) else AGAIN
             if isinstance(error, Refused) and error.code == "version_conflict":
                 return 0  # others go on in it, and each version has its own deadline
             logger.exception("what is due in a game can't be done")

@@ -124,6 +124,11 @@ def relisted(before: State, after: State) -> Moved:
     return Moved(is_ - was, was - is_)
 
 
+def is_left_alone(error: Exception) -> bool:
+    """Whether a game refuses whatever anybody would do, for now: it waits for a repair, or for a replica that can read it."""
+    return isinstance(error, Refused) and error.code in ("frozen", "unavailable")
+
+
 def with_bots(state: State) -> bool:
     """Whether a bot plays in a running game."""
     return state.status == "running" and any(plan.bot for plan in state.seats)
@@ -490,18 +495,7 @@ class Games:
         appending, moved = Appending(id_, commit, before, after), relisted(before, after)
         outbox = self.outbox if self.outbox and await self.outbox.concerns(after) else None
         await self._foretell(appending, moved.into, outbox)
-        began = perf_counter()
-        outcome = await self.store.append(
-            id_,
-            before.version,
-            self.vault.closed(commit),
-            command=once.command,
-            fingerprint=once.fingerprint,
-            link=Link(commit.prev, commit.hash),
-            anyway=anyway,
-        )
-        for observer in self.observers:
-            observer.appended(commit, outcome, perf_counter() - began)
+        outcome = await self._stored(id_, commit, once, anyway=anyway)
         if outbox:
             await outbox.settle(appending, outcome)
         match outcome:
@@ -522,6 +516,22 @@ class Games:
                 self.snapshots.reached(id_, before.version, after)
                 await self._tidy(appending, moved)
                 return Changed(commit, decided.events, after)
+
+    async def _stored(self, id_: str, commit: Commit, once: Once, *, anyway: bool) -> Outcome:
+        """What the store answers to a commit."""
+        began = perf_counter()
+        outcome = await self.store.append(
+            id_,
+            commit.version - 1,
+            self.vault.closed(commit),
+            command=once.command,
+            fingerprint=once.fingerprint,
+            link=Link(commit.prev, commit.hash),
+            anyway=anyway,
+        )
+        for observer in self.observers:
+            observer.appended(commit, outcome, perf_counter() - began)
+        return outcome
 
     async def lost(self, id_: str, known: State) -> bool:
         """Forget what we know of a game, since the store has it otherwise; and freeze the game, unless what we know was given up in a

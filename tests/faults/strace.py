@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 import time
 from collections.abc import Iterator
@@ -13,6 +12,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+
+from tests.debian import program
 
 CALLS = "read,write,writev,sendto,sendmsg,fsync,fdatasync"
 ATTACH_SECONDS = 10
@@ -33,21 +34,11 @@ class Call(NamedTuple):
 
 def strace() -> str:
     """Where strace is. Skips the test where it can't be had; fails it under CI, which has to see it pass."""
-    found = shutil.which("strace") or _installed()
+    found = program("strace", "strace")
     if found is None:
         why = "strace is not here and can't be installed: nothing shows that a reply waits for the disk"
         (pytest.fail if os.environ.get("CI") else pytest.skip)(why)
     return found
-
-
-def _installed() -> str | None:
-    """Debian's strace, where we may install it."""
-    apt = shutil.which("apt-get")
-    if apt is None or os.geteuid() != 0:
-        return None
-    for command in ([apt, "-qq", "update"], [apt, "-qq", "install", "--yes", "--no-install-recommends", "strace"]):
-        subprocess.run(command, check=False, stdout=subprocess.DEVNULL, timeout=120)
-    return shutil.which("strace")
 
 
 @contextmanager

@@ -139,8 +139,9 @@ async def test_bots_leave_it_to_the_later_release(
     async with asyncio.timeout(10):
         while today.bots._tasks:  # noqa: ASYNC110
             await asyncio.sleep(0.001)
-    assert [record.getMessage()[:35] for record in caplog.records] == ["the bots of a game are left to a la"]
-    assert caplog.records[0].levelno == logging.WARNING
+    (said,) = caplog.records
+    assert said.getMessage().startswith("the bots of a game wait: a suspended rule: ")
+    assert said.levelno == logging.WARNING
     async with tomorrow.running():
         two.house = tomorrow
         await two.order(0, 2)
@@ -164,6 +165,26 @@ async def test_what_is_due_waits_for_the_later_release(store: MemoryStore) -> No
     hand.at = due.score
     await tomorrow.deadlines.look()
     assert await store.head(two.id) > head
+
+
+async def test_a_frozen_game_is_left_alone_as_well(store: MemoryStore, caplog: pytest.LogCaptureFixture) -> None:
+    """What is wrong with it is said where it is frozen, and not again with each look."""
+    hand = Hand()
+    house = make_house(store, hand)
+    two = await Two.begun(house, bot=True, clock=NewClock(kind="decision", seconds=10, at_zero="answer"))
+    await store.freeze(two.id, b"{}")
+    house.bots.kick(two.id)
+    async with asyncio.timeout(10):
+        while house.bots._tasks:  # noqa: ASYNC110
+            await asyncio.sleep(0.001)
+    hand.at = BEGAN + 60_000
+    await house.deadlines.look()
+    said = [(record.levelno, record.getMessage()) for record in caplog.records if "wait" in record.getMessage()]
+    assert said == [
+        (logging.WARNING, "the bots of a game wait: frozen"),
+        (logging.WARNING, "what is due in a game waits: frozen"),
+    ]
+    assert not any(record.exc_info for record in caplog.records)
 
 
 async def test_what_an_account_has_besides_is_not_lost(store: MemoryStore, today: House) -> None:
