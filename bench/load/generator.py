@@ -122,12 +122,13 @@ class Lane:
 
     async def open(self) -> None:
         """Connect."""
-        kind = WIRES[self._script.kind]
-        for port in self._script.ports:
-            make = partial(kind, self._heard, self._script.greeting)
-            _, wire = await asyncio.get_running_loop().create_connection(make, "127.0.0.1", port)
-            await wire.ready
-            self._wires.append(wire)
+        self._wires = [await self._dial(port) for port in self._script.ports]
+
+    async def _dial(self, port: int) -> Wire:
+        make = partial(WIRES[self._script.kind], self._heard, self._script.greeting)
+        _, wire = await asyncio.get_running_loop().create_connection(make, "127.0.0.1", port)
+        await wire.ready
+        return wire
 
     def arrive(self, due: float) -> bool:
         """A move is due. Whether it is sent at once."""
@@ -149,7 +150,22 @@ class Lane:
     def _send(self) -> None:
         n = len(self.sent)
         self.sent.append(perf_counter())
-        self._wires[n % len(self._wires)].send(self._script.requests[n])
+        wire = self._wires[n % len(self._wires)]
+        if wire.is_stale:
+            self._dialling = asyncio.create_task(self._send_anew(n))
+        else:
+            wire.send(self._script.requests[n])
+
+    async def _send_anew(self, n: int) -> None:
+        """Send over a new connection, in the place of one that was idle for too long."""
+        place = n % len(self._wires)
+        self._wires[place].transport.abort()
+        try:
+            self._wires[place] = await self._dial(self._script.ports[place])
+        except OSError:
+            self._heard(False)
+        else:
+            self._wires[place].send(self._script.requests[n])
 
     def _heard(self, fine: bool) -> None:
         """After a move that went wrong the game can't go on: whatever else is due in it has failed too."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Callable
+from math import inf
+from time import perf_counter
 from typing import Literal, TypeAlias, cast
 
 from bench.websocket import TEXT, Reader, masked, upgrade
@@ -22,13 +24,20 @@ Heard: TypeAlias = Callable[[bool], None]
 class Wire(asyncio.Protocol):
     """One connection, over which goes one request at a time; `greeting` is said before the first.
 
-    `ready` is done once it may be used.
+    `ready` is done once it may be used. One that was idle for `keeps` seconds isn't used again: servers hang up on those after five.
     """
+
+    keeps = inf
 
     def __init__(self, heard: Heard, greeting: bytes) -> None:
         self.heard, self.greeting = heard, greeting
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._data = b""
+        self._data, self._used = b"", perf_counter()
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether it was idle for too long."""
+        return perf_counter() - self._used > self.keeps
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin."""
@@ -38,16 +47,19 @@ class Wire(asyncio.Protocol):
         """The other side hung up: what is awaited doesn't come."""
         if not self.ready.done():
             self.ready.set_exception(error or ConnectionError("the server hung up"))
-        else:
+        elif not self.is_stale:
             self.heard(False)
 
     def send(self, request: bytes) -> None:
         """Ask."""
+        self._used = perf_counter()
         self.transport.write(request)
 
 
 class Http(Wire):
     """Requests that are whole already."""
+
+    keeps = 3.0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Nothing has to be said before."""

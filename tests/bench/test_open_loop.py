@@ -16,6 +16,7 @@ from bench.closed import request
 from bench.load.arrivals import Outcome, percentile, poisson
 from bench.load.generator import Script, drive
 from bench.load.steps import Step, ceiling, kept_up
+from bench.load.wires import Http
 
 FINE = b'HTTP/1.1 200 OK\r\ncontent-length: 13\r\n\r\n{"version":1}'
 REFUSED = b"HTTP/1.1 409 Conflict\r\ncontent-length: 2\r\n\r\n{}"
@@ -24,8 +25,12 @@ REFUSED = b"HTTP/1.1 409 Conflict\r\ncontent-length: 2\r\n\r\n{}"
 class FakeServer(asyncio.Protocol):
     """Answers at once, but for the while from `stall` on, so many seconds after the first request; notes when it was asked."""
 
+    idle: float | None = None
+    """After how many seconds without a request it hangs up."""
+
     def __init__(self, asked: list[float], stall: tuple[float, float], answer: bytes) -> None:
         self._asked, self._stall, self._answer = asked, stall, answer
+        self._end: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
@@ -34,6 +39,10 @@ class FakeServer(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         now = perf_counter()
         self._asked.append(now)
+        if self._end:
+            self._end.cancel()
+        if self.idle is not None:
+            self._end = asyncio.get_running_loop().call_later(self.idle, self.transport.close)
         since, (begin, end) = now - self._asked[0], self._stall
         wait = end - since if begin <= since < end else 0
         asyncio.get_running_loop().call_later(wait, self.transport.write, self._answer)
@@ -111,6 +120,16 @@ def test_a_game_in_which_a_move_was_refused_fails_to_its_end() -> None:
     assert outcome.failed == 10
     assert len(asked) == 2
     assert outcome.saturated
+
+
+def test_a_connection_that_was_idle_for_long_is_dialled_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers hang up on those; no move is lost by it."""
+    monkeypatch.setattr(FakeServer, "idle", 0.2)
+    monkeypatch.setattr(Http, "keeps", 0.1)
+    with fake() as (port, asked):
+        outcome = drive(games(port, 1, 3), [0.0, 0.3, 0.6], 0.7, 2)
+    assert len(asked) == 3
+    assert outcome.failed == outcome.unanswered == 0
 
 
 def test_games_that_are_too_short_are_refused() -> None:
