@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import httpx
 
-from service.store import RedisStore
+from service.store import Command, RedisStore, StoreUnavailable
 from tests.service.store.proxy import Proxy
 
 from .replica import Replica
@@ -39,13 +39,23 @@ class Services:
         return cycle(self.replicas[first:] + self.replicas[:first])
 
     async def made(self, game: str, player: str, commands: Sequence[str]) -> dict[int, str]:
-        """Which versions of a game these commands of a player became, as the store has it."""
+        """Which versions of a game these commands of a player became, as the store has it, once it answers."""
+        asked = [f"{player}:{command}" for command in commands]
+        deadline = time.monotonic() + READY_SECONDS
+        while (known := await self._known(game, asked)) is None:
+            assert time.monotonic() < deadline, "the store doesn't come back"
+            await asyncio.sleep(0.1)
+        return {became.version: command for command, became in zip(commands, known, strict=True) if became}
+
+    async def _known(self, game: str, commands: Sequence[str]) -> Sequence[Command | None] | None:
+        """What the store knows of commands; nothing, where it is away just now."""
         store = RedisStore(self._url, namespace=self._namespace)
         try:
-            known = await asyncio.gather(*(store.command(game, f"{player}:{command}") for command in commands))
+            return await asyncio.gather(*(store.command(game, command) for command in commands))
+        except StoreUnavailable:
+            return None
         finally:
             await store.close()
-        return {became.version: command for command, became in zip(commands, known, strict=True) if became}
 
     async def ready(self) -> None:
         """Wait until both services say that they can work."""
