@@ -39,6 +39,7 @@ from .settings import SettingError, Settings, variable
 from .shields import Shields
 from .signing import Signer
 from .store import Store
+from .web import Pages
 
 if TYPE_CHECKING:
     from .tracing import Tracing
@@ -105,7 +106,7 @@ def create_app(
 def _routes(house: House) -> list[BaseRoute]:
     """All routes: the router tries one after the other, and what is asked most comes first."""
     act, *others = routes(house)
-    return [act, *_graphql(house), *others]
+    return [act, *_graphql(house), *others, *Pages().routes()]
 
 
 def _graphql(house: House) -> list[BaseRoute]:

@@ -1,0 +1,35 @@
+/** Which page is shown: what stands behind the # of the address, which no browser sends anywhere. */
+
+import { signal } from './signal.js';
+
+const here = () => location.hash.replace(/^#/, '') || '/';
+
+/** The path behind the #, such as `/games/g_…`. */
+export const path = signal(here());
+
+addEventListener('hashchange', () => (path.value = here()));
+
+/** Go to a page. @param {string} to */
+export function go(to) {
+  location.hash = to;
+}
+
+/**
+ * The first route that fits a path, and the parts of the path that it names; `{}` stands for such a part.
+ * @template T
+ * @param {Array<[string, T]>} routes a pattern such as `/games/:id`, and what it leads to
+ * @param {string} path
+ * @returns {{to: T, parts: Record<string, string>} | null}
+ */
+export function routed(routes, path) {
+  const [bare] = path.split('?');
+  const wanted = bare.split('/');
+  for (const [pattern, to] of routes) {
+    const steps = pattern.split('/');
+    if (steps.length !== wanted.length) continue;
+    if (!steps.every((step, n) => (step.startsWith(':') ? wanted[n] : step === wanted[n]))) continue;
+    const parts = Object.fromEntries(steps.flatMap((step, n) => (step.startsWith(':') ? [[step.slice(1), decodeURIComponent(wanted[n])]] : [])));
+    return { to, parts };
+  }
+  return null;
+}

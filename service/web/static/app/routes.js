@@ -1,0 +1,23 @@
+/** Which page is at which path. */
+
+import { Catalogue } from './pages/catalogue.js';
+import { Lobby } from './pages/lobby.js';
+import { Me } from './pages/me.js';
+import { Nowhere } from './pages/nowhere.js';
+import { Invited } from './pages/invited.js';
+import { Replay } from './pages/replay.js';
+import { Table } from './pages/table.js';
+import { Verify } from './pages/verify.js';
+
+export const ROUTES = [
+  ['/', Lobby],
+  ['/me', Me],
+  ['/invites/:token', Invited],
+  ['/games/:id', Table],
+  ['/games/:id/replay', Replay],
+  ['/catalogue', Catalogue],
+  ['/catalogue/:game', Catalogue],
+  ['/catalogue/:game/:card', Catalogue],
+  ['/verify', Verify],
+  ['/nowhere', Nowhere],
+];

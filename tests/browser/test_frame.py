@@ -1,0 +1,24 @@
+"""The frame of all pages."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from .conftest import Person
+
+
+def test_the_service_serves_pages(person: Person) -> None:
+    """Whoever opens the address of the service is at the lobby."""
+    page = person()
+    expect(page.get_by_role("navigation")).to_be_visible()
+    expect(page).to_have_title("Turnledger")
+
+
+def test_the_browser_s_language_is_spoken(person: Person) -> None:
+    """Who comes with a French browser reads French, and may switch."""
+    page = person(locale="fr-FR")
+    expect(page.get_by_role("link", name="Parties")).to_be_visible()
+    page.get_by_label("Langue").select_option("en")
+    expect(page.get_by_role("link", name="Games")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("link", name="Games")).to_be_visible()
