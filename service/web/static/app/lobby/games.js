@@ -70,6 +70,6 @@ function details(game, open) {
   const parts = [moment(game.created_at)];
   if (game.status === 'open') parts.unshift(open ? say('web_lobby.open_seats', { n: open }) : say('web_lobby.full'));
   if (game.outcome) parts.unshift(named('outcome', game.outcome));
-  if (game.visibility !== 'public') parts.push(say(`web_create.visibility.${game.visibility}`));
+  if (game.visibility !== 'public') parts.push(say(`web_lobby.visibility.${game.visibility}`));
   return parts.join(' · ');
 }
