@@ -7,7 +7,7 @@ import { session } from '../session.js';
 import { useSignal } from '../signal.js';
 import { Actions } from '../table/actions.js';
 import { act, answer } from '../table/acting.js';
-import { Begin } from '../table/begin.js';
+import { BeforeStart } from '../table/before.js';
 import { Choice } from '../table/choice.js';
 import { TableContext, marks } from '../table/context.js';
 import { Asked, Others } from '../table/decision.js';
@@ -41,7 +41,7 @@ export function Table({ id }) {
     <div class="table" data-version=${known.view.version} data-status=${known.summary.status}>
       <${Problem} error=${known.error} />
       ${known.summary.status === 'open'
-        ? html`<${Begin} summary=${known.summary} again=${() => watch.again()} />`
+        ? html`<${BeforeStart} summary=${known.summary} again=${() => watch.again()} />`
         : html`<${Playing} key=${id} watch=${watch} doing=${doing} known=${known} />`}
     </div>
   `;
