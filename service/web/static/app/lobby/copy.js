@@ -20,7 +20,7 @@ export function Copied({ label, text, name }) {
   };
   return html`
     <div class="copied">
-      <label><span>${label}</span><input readonly value=${text} data-copy=${name} ref=${input} onFocus=${() => input.current.select()} /></label>
+      <label><span>${label}</span><textarea readonly rows=${Math.ceil(text.length / 40)} data-copy=${name} ref=${input} value=${text} onFocus=${() => input.current.select()} /></label>
       <button type="button" onClick=${copy}>${say(done ? 'web_lobby.copied' : 'web_lobby.copy')}</button>
     </div>
   `;

@@ -2,6 +2,7 @@
 
 import { html } from '../html.js';
 import { go } from '../router.js';
+import { forget } from '../session.js';
 import { Problem, useDoing } from '../ui.js';
 import { listed, moment, named, say } from '../words.js';
 import { Turning, usePaged } from './paged.js';
@@ -25,7 +26,7 @@ export function Games({ name, title, query, fits = () => true, waiting = new Set
   return html`
     <section class="games" data-list=${name} aria-labelledby=${`list-${name}`}>
       <h2 id=${`list-${name}`}>${title}</h2>
-      <${Problem} error=${page.error} />
+      <${Told} error=${page.error} />
       ${page.items && !games.length && html`<p class="faint">${empty}</p>`}
       <ul>${games.map((game) => html`<${Game} key=${game.id} game=${game} waits=${waiting.has(game.id)} />`)}</ul>
       <${Turning} ...${page.turning} of=${title} />
@@ -34,6 +35,13 @@ export function Games({ name, title, query, fits = () => true, waiting = new Set
 }
 
 const rank = (game, waiting) => (waiting.has(game.id) ? 0 : RANK[game.status]);
+
+/** What went wrong; where the service knows the reader no more, the way to begin anew. */
+function Told({ error }) {
+  const known = usePlayer();
+  if (error?.code !== 'unauthenticated' || !known) return html`<${Problem} error=${error} />`;
+  return html`<${Problem} error=${error} /><button type="button" data-do="anew" onClick=${forget}>${say('web_lobby.anew')}</button>`;
+}
 
 /** One game in a list. */
 function Game({ game, waits }) {
@@ -54,6 +62,7 @@ function Game({ game, waits }) {
       <p class="who">${people(game)}</p>
       <p class="faint">${details(game, open)}</p>
       ${game.status === 'open' && open > 0 && player && !mine && html`<button type="button" data-do="join" disabled=${joining.busy} onClick=${joining.run}>${say('web_lobby.join')}</button>`}
+      ${game.status === 'ended' && html`<p><a href=${`#/games/${game.id}/replay`}>${say('web.nav.replay')}<span class="unseen"> (${titles(game.game)})</span></a></p>`}
       <${Problem} error=${joining.error} />
     </li>
   `;

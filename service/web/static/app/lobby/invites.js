@@ -33,7 +33,8 @@ export function Invites({ game, open, known, names, again }) {
     event.preventDefault();
     known.make({ uses, days });
   };
-  const { invites = [], invited = [] } = known;
+  const invites = (known.invites ?? []).filter((one) => one.left > 0);
+  const invited = known.invited ?? [];
   return html`
     <section class="invites" aria-labelledby="invites">
       <h2 id="invites">${say('web_lobby.invites')}</h2>

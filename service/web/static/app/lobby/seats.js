@@ -13,7 +13,7 @@ export const plans = (n, before = []) => Array.from({ length: n }, (_, seat) => 
 export const usualSeats = (ruleset) => Math.min(Math.max(2, ruleset.least_seats), ruleset.most_seats);
 
 /** The bot that sits down where nobody says which. */
-const usualBot = (bots) => (bots.includes('greedy') ? 'greedy' : bots[0]);
+export const usualBot = (bots) => (bots.includes('greedy') ? 'greedy' : bots[0]);
 
 /** What a bot is called, by its kind. */
 export const botName = (bot) => (has(`web_create.bot.${bot}`) ? say(`web_create.bot.${bot}`) : bot);

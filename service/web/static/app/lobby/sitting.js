@@ -3,7 +3,7 @@
 import { post, put, remove } from '../api.js';
 import { html } from '../html.js';
 import { say } from '../words.js';
-import { botName } from './seats.js';
+import { botName, usualBot } from './seats.js';
 import { sitDown } from './seating.js';
 
 /** Who is in a seat, in words. */
@@ -48,12 +48,12 @@ function OfOpen({ at, summary, seat, player, hosts, seed, bots, guests, run, inv
   return html`
     ${player && mine && html`<${Do} name="sit" run=${() => run(() => sitDown(summary.id, seat.seat, seed))} text=${say('web_lobby.sit')} seat=${seat} />`}
     ${hosts &&
-    html`
-      <${Choice} name="bot" label=${say('web_lobby.put_bot')} options=${bots.map((bot) => [bot, botName(bot)])} choose=${(bot) => run(() => post(`${at}/bots`, { seat: seat.seat, bot }))} seat=${seat} />
+    html`<${More} seat=${seat}>
+      <${Choice} name="bot" label=${say('web_lobby.put_bot')} options=${bots.map((bot) => [bot, botName(bot)])} first=${usualBot(bots)} choose=${(bot) => run(() => post(`${at}/bots`, { seat: seat.seat, bot }))} seat=${seat} />
       ${!seat.kept && html`<${Do} name="invite-seat" run=${() => invite(seat.seat)} text=${say('web_lobby.invite_seat')} seat=${seat} />`}
       ${!seat.kept && guests.length > 0 && html`<${Choice} name="keep" label=${say('web_lobby.keep_for')} options=${guests.map(({ id, name }) => [id, name])} choose=${keep} seat=${seat} />`}
       ${seat.kept && html`<${Do} name="free" run=${() => keep(null)} text=${say('web_lobby.free')} seat=${seat} />`}
-    `}
+    <//>`}
   `;
 }
 
@@ -67,20 +67,28 @@ function OfPlayer({ at, summary, seat, mine, hosts, run }) {
   `;
 }
 
+/** What only the host does about a seat, and not often. */
+const More = ({ seat, children }) => html`
+  <details class="more" data-more=${seat.seat}>
+    <summary>${say('web_lobby.more')}<span class="unseen"> (${say('web.seat.n', { n: seat.seat })})</span></summary>
+    <div>${children}</div>
+  </details>
+`;
+
 /** A button of a seat; who can't see the row hears which seat it is. */
 const Do = ({ name, run, text, seat }) => html`
   <button type="button" data-do=${name} onClick=${run}>${text}<span class="unseen"> (${say('web.seat.n', { n: seat.seat })})</span></button>
 `;
 
 /** Something done by choosing from a list: it is done by the button, so that the list can be looked through. */
-function Choice({ name, label, options, choose, seat }) {
+function Choice({ name, label, options, first, choose, seat }) {
   const chosen = (event) => {
     event.preventDefault();
     choose(new FormData(event.target).get('choice'));
   };
   return html`
     <form class="add" data-choice=${name} onSubmit=${chosen}>
-      <select name="choice" aria-label=${`${label} (${say('web.seat.n', { n: seat.seat })})`}>${options.map(([value, called]) => html`<option key=${value} value=${value}>${called}</option>`)}</select>
+      <select name="choice" aria-label=${`${label} (${say('web.seat.n', { n: seat.seat })})`}>${options.map(([value, called]) => html`<option key=${value} value=${value} selected=${value === first}>${called}</option>`)}</select>
       <button data-do=${name}>${label}</button>
     </form>
   `;

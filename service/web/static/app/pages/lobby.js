@@ -2,6 +2,7 @@
 
 import { html, useState } from '../html.js';
 import { rulesets } from '../catalogue.js';
+import { Campaigns } from '../lobby/campaigns.js';
 import { Games } from '../lobby/games.js';
 import { SignUp, usePlayer } from '../lobby/known.js';
 import { useTurns } from '../lobby/turns.js';
@@ -18,14 +19,16 @@ export function Lobby() {
     <h1>${say('web.nav.lobby')}</h1>
     ${!player && html`<${SignUp} />`}
     ${player &&
-    html`<p class="begin">
-      <a class="button main" href="#/new">${say('web_lobby.create')}</a>
-    </p>`}
+    html`<p><a class="button main" href="#/new">${say('web_lobby.create')}</a></p>`}
     <${Filter} game=${game} choose=${setGame} />
     ${player && html`<${Games} name="mine" title=${say('web_lobby.yours')} query=${{ mine: true, game }} waiting=${waiting} empty=${say('web_lobby.none_yours')} on=${[game, told]} />`}
-    <${Games} name="join" title=${say('web_lobby.to_join')} query=${{ ...joinable, game }} fits=${others} empty=${say('web_lobby.none_open')} on=${[game, player?.id]} />
-    <${Games} name="watch" title=${say('web_lobby.to_watch')} query=${{ status: 'running', game }} fits=${others} empty=${say('web_lobby.none_running')} on=${[game]} />
-    <${Games} name="over" title=${say('web_lobby.over')} query=${{ status: 'ended', game }} fits=${others} empty=${say('web_lobby.none_over')} on=${[game]} />
+    <div class="lists">
+      <${Games} name="join" title=${say('web_lobby.to_join')} query=${{ ...joinable, game }} fits=${others} empty=${say('web_lobby.none_open')} on=${[game, player?.id]} />
+      <${Games} name="watch" title=${say('web_lobby.to_watch')} query=${{ status: 'running', game }} fits=${others} empty=${say('web_lobby.none_running')} on=${[game]} />
+      ${player && html`<${Campaigns} name="my-campaigns" title=${say('web_lobby.your_campaigns')} query=${{ mine: true }} on=${[told]} />`}
+      <${Campaigns} name="campaigns" title=${say('web_lobby.campaigns')} query=${{}} fits=${(one) => one.creator !== player?.id && one.games.every((each) => !each.game || others(each.game))} on=${[player?.id]} />
+      <${Games} name="over" title=${say('web_lobby.over')} query=${{ status: 'ended', game }} fits=${others} empty=${say('web_lobby.none_over')} on=${[game]} />
+    </div>
   `;
 }
 
