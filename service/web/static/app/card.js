@@ -47,7 +47,7 @@ export function Face({ entry, figures, small, children }) {
   return html`
     <span class="face class-${entry.cls || 'none'} kind-${entry.kind} ${small ? 'small' : ''}">
       <span class="title"><${Sign} cls=${entry.cls} /><b>${entry.name}</b>${entry.cost !== null && html`<${Figure} name="cost" n=${entry.cost} />`}</span>
-      <span class="about">${[entry.group, entry.team].filter(Boolean).join(' · ')}</span>
+      <span class="about">${[entry.group, entry.team && named('team', entry.team)].filter(Boolean).join(' · ')}</span>
       ${!small && html`<span class="text">${entry.text.map((line) => html`<span>${line}</span>`)}</span>`}
       <span class="figures">${Object.entries(printed).map(([name, n]) => html`<${Figure} key=${name} name=${name} n=${n} />`)}</span>
       ${children}

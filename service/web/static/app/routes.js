@@ -1,6 +1,6 @@
 /** Which page is at which path. */
 
-import { Catalogue } from './pages/catalogue.js';
+import { Catalogue, Law } from './pages/catalogue.js';
 import { Lobby } from './pages/lobby.js';
 import { Me } from './pages/me.js';
 import { Nowhere } from './pages/nowhere.js';
@@ -17,6 +17,8 @@ export const ROUTES = [
   ['/games/:id/replay', Replay],
   ['/catalogue', Catalogue],
   ['/catalogue/:game', Catalogue],
+  ['/catalogue/:game/rules', Law],
+  ['/catalogue/:game/rules/:rule', Law],
   ['/catalogue/:game/:card', Catalogue],
   ['/verify', Verify],
   ['/nowhere', Nowhere],
