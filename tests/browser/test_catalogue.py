@@ -16,7 +16,7 @@ def test_cards_are_sorted_out_and_the_address_says_how(person: Person) -> None:
     page = person("/#/catalogue")
     page.get_by_role("navigation", name="Games").get_by_role("link", name="Legendary Villains").click()
     _found(page, 262)
-    page.get_by_label("Kind").select_option("Ally or Hero")
+    page.get_by_label("Kind").select_option("Ally")
     page.get_by_label("Class").select_option("Covert")
     page.get_by_label("Words in the text").fill("bystander")
     page.wait_for_url("**/#/catalogue/villains?kind=ally&cls=covert&text=bystander")

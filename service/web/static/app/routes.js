@@ -1,6 +1,7 @@
 /** Which page is at which path. */
 
 import { Catalogue, Law } from './pages/catalogue.js';
+import { Create } from './pages/create.js';
 import { Lobby } from './pages/lobby.js';
 import { Me } from './pages/me.js';
 import { Nowhere } from './pages/nowhere.js';
@@ -11,6 +12,7 @@ import { Verify } from './pages/verify.js';
 
 export const ROUTES = [
   ['/', Lobby],
+  ['/new', Create],
   ['/me', Me],
   ['/invites/:token', Invited],
   ['/games/:id', Table],
@@ -21,5 +23,6 @@ export const ROUTES = [
   ['/catalogue/:game/rules/:rule', Law],
   ['/catalogue/:game/:card', Catalogue],
   ['/verify', Verify],
+  ['/verify/:game', Verify],
   ['/nowhere', Nowhere],
 ];

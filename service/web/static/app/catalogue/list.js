@@ -8,7 +8,7 @@ import { useSignal } from '../signal.js';
 import { Busy, Problem, useAsked } from '../ui.js';
 import { say } from '../words.js';
 import { choices, fitting, written } from './filters.js';
-import { called, facetName, kindOf } from './names.js';
+import { called, facetName } from './names.js';
 
 /** So many faces are drawn at once: a phone draws hundreds too slowly. */
 const SOME = 48;
@@ -91,7 +91,7 @@ function Faces({ game, found }) {
         (card) => html`
           <li key=${card.key}>
             <a class="card" href=${cardAt(game, card.key)} data-key=${card.key}>
-              <${Face} entry=${card}><span class="note">${kindOf(card)}</span><//>
+              <${Face} entry=${card} />
             </a>
           </li>
         `,

@@ -7,7 +7,7 @@ import { html } from '../html.js';
 import { Busy, Problem, useAsked } from '../ui.js';
 import { LOCALES, has, say } from '../words.js';
 import { cardAt, listOf } from './list.js';
-import { called, facetName, kindOf } from './names.js';
+import { called, fact, facetName } from './names.js';
 import { related } from './relation.js';
 import { RuleItem } from './rules.js';
 import { Tree } from './tree.js';
@@ -50,7 +50,7 @@ function Facts({ entry }) {
   const from = `web_catalogue.provenance_is.${entry.provenance.replaceAll(' ', '_')}`;
   return html`
     <dl class="facts">
-      ${known.map((name) => html`<div key=${name}><dt>${facetName(name)}</dt><dd>${name === 'kind' ? kindOf(entry) : called(name, entry[name])}</dd></div>`)}
+      ${known.map((name) => html`<div key=${name}><dt>${facetName(name)}</dt><dd>${fact(entry, name)}</dd></div>`)}
       ${entry.keywords.length > 0 && html`<div><dt>${facetName('keyword')}</dt><dd>${entry.keywords.map((word) => called('keyword', word)).join(', ')}</dd></div>`}
       <div><dt>${facetName('provenance')}</dt><dd>${has(from) ? say(from) : called('provenance', entry.provenance)}</dd></div>
       <div><dt>${say('web_catalogue.id')}</dt><dd><code>${entry.id}</code></dd></div>
