@@ -1,7 +1,7 @@
 /** Which page is at which path. */
 
 import { Campaign } from './pages/campaign.js';
-import { Catalogue } from './pages/catalogue.js';
+import { Catalogue, Law } from './pages/catalogue.js';
 import { Create } from './pages/create.js';
 import { Lobby } from './pages/lobby.js';
 import { Me } from './pages/me.js';
@@ -21,7 +21,10 @@ export const ROUTES = [
   ['/games/:id/replay', Replay],
   ['/catalogue', Catalogue],
   ['/catalogue/:game', Catalogue],
+  ['/catalogue/:game/rules', Law],
+  ['/catalogue/:game/rules/:rule', Law],
   ['/catalogue/:game/:card', Catalogue],
   ['/verify', Verify],
+  ['/verify/:game', Verify],
   ['/nowhere', Nowhere],
 ];

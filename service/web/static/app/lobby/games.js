@@ -18,11 +18,12 @@ const sits = (game, player) => game.seats.some((seat) => seat.player && seat.pla
 
 /**
  * Games of one kind, page by page. `query` is what `GET /games` takes; `fits` leaves out what another list has;
- * `waiting` are the ids of those that wait for the reader.
+ * `waiting` are the ids of those that wait for the reader; `empty` is what there is to say where there is none: without it, nothing.
  */
 export function Games({ name, title, query, fits = () => true, waiting = new Set(), empty, on = [] }) {
   const page = usePaged('/games', 'games', query, on);
   const games = (page.items ?? []).filter(fits).sort((a, b) => rank(a, waiting) - rank(b, waiting));
+  if (!empty && !games.length) return null;
   return html`
     <section class="games" data-list=${name} aria-labelledby=${`list-${name}`}>
       <h2 id=${`list-${name}`}>${title}</h2>
