@@ -21,5 +21,6 @@ export const ROUTES = [
   ['/catalogue/:game', Catalogue],
   ['/catalogue/:game/:card', Catalogue],
   ['/verify', Verify],
+  ['/verify/:game', Verify],
   ['/nowhere', Nowhere],
 ];
