@@ -19,7 +19,7 @@ from domain.registry import games
 from service.translations import current, due
 
 DONE = re.compile(
-    r"fr/(action|ask|board|campaign|conquest|event|game|option|preset|refusal|role|room|space|term|text|window|zone)\.po"
+    r"fr/(web\w*|action|ask|board|campaign|conquest|event|game|option|preset|refusal|role|room|space|term|text|window|zone)\.po"
     r"|(villains|conquest|alien|firefly)/options|(alien|firefly)/rules"
 )
 """What is completely translated, as file and key: whoever finishes something adds it."""

@@ -1,6 +1,7 @@
 /** Which page is at which path. */
 
-import { Catalogue } from './pages/catalogue.js';
+import { Catalogue, Law } from './pages/catalogue.js';
+import { Create } from './pages/create.js';
 import { Lobby } from './pages/lobby.js';
 import { Me } from './pages/me.js';
 import { Nowhere } from './pages/nowhere.js';
@@ -11,13 +12,17 @@ import { Verify } from './pages/verify.js';
 
 export const ROUTES = [
   ['/', Lobby],
+  ['/new', Create],
   ['/me', Me],
   ['/invites/:token', Invited],
   ['/games/:id', Table],
   ['/games/:id/replay', Replay],
   ['/catalogue', Catalogue],
   ['/catalogue/:game', Catalogue],
+  ['/catalogue/:game/rules', Law],
+  ['/catalogue/:game/rules/:rule', Law],
   ['/catalogue/:game/:card', Catalogue],
   ['/verify', Verify],
+  ['/verify/:game', Verify],
   ['/nowhere', Nowhere],
 ];

@@ -1,8 +1,43 @@
-/** Lobby. */
+/** The lobby: who one is, what one plays, what there is to join and to watch. */
 
-import { html } from '../html.js';
+import { html, useState } from '../html.js';
+import { rulesets } from '../catalogue.js';
+import { Games } from '../lobby/games.js';
+import { SignUp, usePlayer } from '../lobby/known.js';
+import { useTurns } from '../lobby/turns.js';
+import { useAsked } from '../ui.js';
 import { say } from '../words.js';
 
 export function Lobby() {
-  return html`<h1>${say('web.nav.lobby')}</h1>`;
+  const player = usePlayer();
+  const { waiting, told } = useTurns(player);
+  const [game, setGame] = useState('');
+  const others = (one) => !one.seats.some((seat) => seat.player && seat.player === player?.id);
+  const joinable = player ? { joinable: true } : { status: 'open' };
+  return html`
+    <h1>${say('web.nav.lobby')}</h1>
+    ${!player && html`<${SignUp} />`}
+    ${player &&
+    html`<p class="begin">
+      <a class="button main" href="#/new">${say('web_lobby.create')}</a>
+    </p>`}
+    <${Filter} game=${game} choose=${setGame} />
+    ${player && html`<${Games} name="mine" title=${say('web_lobby.yours')} query=${{ mine: true, game }} waiting=${waiting} empty=${say('web_lobby.none_yours')} on=${[game, told]} />`}
+    <${Games} name="join" title=${say('web_lobby.to_join')} query=${{ ...joinable, game }} fits=${others} empty=${say('web_lobby.none_open')} on=${[game, player?.id]} />
+    <${Games} name="watch" title=${say('web_lobby.to_watch')} query=${{ status: 'running', game }} fits=${others} empty=${say('web_lobby.none_running')} on=${[game]} />
+    <${Games} name="over" title=${say('web_lobby.over')} query=${{ status: 'ended', game }} fits=${others} empty=${say('web_lobby.none_over')} on=${[game]} />
+  `;
+}
+
+/** Choose of which game the lists are. */
+function Filter({ game, choose }) {
+  const { value } = useAsked(rulesets, []);
+  return html`
+    <label class="filter">${say('web_lobby.of_game')}
+      <select value=${game} onChange=${(event) => choose(event.target.value)}>
+        <option value="">${say('web_lobby.all_games')}</option>
+        ${value?.map((each) => html`<option key=${each.game} value=${each.game}>${each.title}</option>`)}
+      </select>
+    </label>
+  `;
 }
