@@ -1,7 +1,7 @@
 /** Where a record comes from: a file that is chosen or dropped, or the game's own export. */
 
 import { get } from '../api.js';
-import { html, useState } from '../html.js';
+import { html, useEffect, useState } from '../html.js';
 import { say } from '../words.js';
 
 const LARGEST = 100 * 2 ** 20;
@@ -24,25 +24,40 @@ export async function ofGame(id) {
   return { name: id, bytes: await get(`/games/${encodeURIComponent(id)}/export`, {}, { raw: 'bytes' }) };
 }
 
+/** Whether a file is held over the page, wherever on it: dropped there, it is taken, and the browser doesn't leave the page for it. */
+function useDropped(take) {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const ears = {
+      dragover: (event) => {
+        event.preventDefault();
+        setOver(true);
+      },
+      dragleave: (event) => event.relatedTarget || setOver(false),
+      drop: (event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files[0]);
+      },
+    };
+    for (const [name, ear] of Object.entries(ears)) addEventListener(name, ear);
+    return () => {
+      for (const [name, ear] of Object.entries(ears)) removeEventListener(name, ear);
+    };
+  }, [take]);
+  return over;
+}
+
 /** A place to drop a file on, which is also a button to choose it. */
 export function Drop({ take, busy }) {
-  const [over, setOver] = useState(false);
-  const drop = (event) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
-  const hover = (event) => {
-    event.preventDefault();
-    setOver(true);
-  };
+  const over = useDropped(take);
   const choose = (event) => {
     const [file] = event.target.files;
-    event.target.value = ''; // so that the same file can be chosen again
     if (file) take(file);
+    event.target.value = ''; // so that the same file can be chosen again
   };
   return html`
-    <div class="drop ${over ? 'over' : ''}" onDragOver=${hover} onDragLeave=${() => setOver(false)} onDrop=${drop}>
+    <div class="drop ${over ? 'over' : ''}">
       <input id="record" class="unseen" type="file" accept=".ndjson,.jsonl,.txt,application/x-ndjson" disabled=${busy} onChange=${choose} aria-describedby="record-help" />
       <label for="record" class="button">${say('web_verify.choose')}</label>
       <p id="record-help" class="faint">${say('web_verify.choose_help')}</p>
