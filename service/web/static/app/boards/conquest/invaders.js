@@ -1,0 +1,80 @@
+/** The players of Conquest: their race, their figures, what lies before them. */
+
+import { html } from '../../html.js';
+import { useTable } from '../../table/context.js';
+import { Card, Row, Stat } from '../../table/parts.js';
+import { say } from '../../words.js';
+import { Alien, Piece, useNames } from './pieces.js';
+
+/** What stands beside a player's name: that they are first, that it is their turn. */
+function badges(view, one) {
+  const said = [];
+  if (view.first === one.seat) said.push(say('board.conquest.first'));
+  if (view.whose_turn === one.seat) said.push(say('web_conquest.turn'));
+  return said;
+}
+
+/** The Command Counter that was revealed, or the die. */
+const counterOf = (n) => (n === 0 ? say('web_conquest.player.die') : n);
+
+function Figures({ view, one }) {
+  const { strength, intelligence, terror, menace, counter, command, put_aside: aside, hand } = one;
+  return html`
+    <dl class="stats">
+      <${Stat} name=${say('web_conquest.player.terror')} value=${terror} />
+      <${Stat} name=${say('web_conquest.player.strength')} value=${strength} />
+      <${Stat} name=${say('web_conquest.player.intelligence')} value=${intelligence} />
+      <${Stat} name=${say('web_conquest.player.menace')} value=${menace} />
+      <${Stat} name=${say('web_conquest.player.hand')} value=${hand.length} />
+      ${counter !== null && html`<${Stat} name=${say('web_conquest.player.counter')} value=${counterOf(counter)} />`}
+      ${command !== null && html`<${Stat} name=${say('web_conquest.player.command')} value=${command} />`}
+      ${aside.length > 0 && html`<${Stat} name=${say('web_conquest.player.aside')} value=${aside.map(counterOf).join(' ')} />`}
+    </dl>
+  `;
+}
+
+/** Cards that lie in play, each with what there is to say of it. */
+export const InPlay = ({ title, cards, name }) =>
+  cards.length > 0 &&
+  html`<${Row} title=${title} name=${name}>${cards.map(({ card, note }) => html`<${Card} key=${card.id} one=${card} note=${note} small />`)}<//>`;
+
+/** An Event that remains in play, and at whom it was aimed. */
+export function remaining(events, name) {
+  return events.map(({ card, target }) => ({ card, note: target === null ? null : say('web_conquest.player.aimed', { name: name(target) }) }));
+}
+
+function Invader({ view, one }) {
+  const name = useNames();
+  const partners = view.invaders.some((other) => other.seat !== one.seat && other.side === one.side);
+  const gear = one.gear.map(({ card, activated }) => ({ card, note: activated && say('web_conquest.player.used') }));
+  const shown = one.seat === view.seat ? [] : one.hand.filter((card) => card.card);
+  return html`
+    <section class="player ${view.whose_turn === one.seat ? 'current' : ''}" data-seat=${one.seat} aria-label=${name(one.seat)}>
+      <h3><${Piece} seat=${one.seat} /> ${name(one.seat)} ${badges(view, one).map((said) => html`<span class="badge">${said}</span>`)}</h3>
+      <p class="faint">${one.colour && say(`web_conquest.colour.${one.colour}`)}${partners && ` · ${say(one.shares_hand ? 'web_conquest.player.shares' : 'web_conquest.player.keeps')}`}</p>
+      <${Figures} view=${view} one=${one} />
+      <div class="cards">${one.race && html`<${Card} one=${one.race} small />`}</div>
+      ${one.alien_pool.length > 0 &&
+      html`<div class="pool" data-zone=${`pool-${one.seat}`}>
+        <h4>${say('web_conquest.player.pool')}</h4>
+        <div class="aliens">${one.alien_pool.map((alien) => html`<${Alien} key=${alien.id} one=${alien} where=${say('web_conquest.player.pool')} />`)}</div>
+      </div>`}
+      <${InPlay} title=${say('web_conquest.player.gear')} name=${`gear-${one.seat}`} cards=${gear} />
+      <${InPlay} title=${say('web_conquest.player.in_play')} name=${`in-play-${one.seat}`} cards=${remaining(one.in_play, name)} />
+      <${Row} title=${say('web_conquest.player.hand')} name=${`hand-${one.seat}`} cards=${shown} small empty=${false} />
+    </section>
+  `;
+}
+
+export const Invaders = ({ view }) => html`
+  <section class="players" data-zone="players" aria-label=${say('web_conquest.players')}>
+    ${view.invaders.map((one) => html`<${Invader} key=${one.seat} view=${view} one=${one} />`)}
+  </section>
+`;
+
+/** The hand of whoever looks. */
+export function Hand({ view }) {
+  const { seat } = useTable();
+  const mine = view.invaders[view.seat ?? seat];
+  return mine ? html`<${Row} title=${say('board.hand')} name="hand" cards=${mine.hand} />` : null;
+}

@@ -1,0 +1,129 @@
+/** A game as it is now: fetched, followed, and fetched anew as soon as a commit comes. */
+
+import { get } from '../api.js';
+import { follow, online } from '../live.js';
+import { signal } from '../signal.js';
+
+const COMMITS = `subscription ($gameId: ID!, $after: Int, $locale: String) {
+  gameEvents(gameId: $gameId, after: $after, locale: $locale) { version at seat events { type: __typename rule card text } }
+}`;
+const PAGE = 100;
+const AT_FIRST = 15;
+const AGAIN_AFTER = 2000;
+
+/**
+ * @typedef {object} Known
+ * @property {any} [summary]
+ * @property {any} [view]
+ * @property {{version: number, actions: any[], decisions: any[]}} [legal]
+ * @property {any[]} commits those known, oldest first, without a gap
+ * @property {boolean} caughtUp whether what is shown is the newest that was heard of
+ * @property {Error} [error] why there is nothing, or nothing newer
+ */
+
+/** Watches one game, from when it is begun until it is ended. */
+export class Watch {
+  /** @param {string} id @param {(commit: any) => void} heard what is told of each commit that comes */
+  constructor(id, heard) {
+    Object.assign(this, { id, heard, wanted: 0, fetching: false, ended: false, unfollow: null });
+    /** @type {{value: Known}} */
+    this.known = signal({ commits: [], caughtUp: false });
+  }
+
+  begin() {
+    this.deafen = online.follow((on) => on && this.again());
+    this.again();
+  }
+
+  end() {
+    this.ended = true;
+    this.deafen?.();
+    this.unfollow?.();
+    clearTimeout(this.later);
+  }
+
+  /** There is such a version: have it shown. */
+  want(version) {
+    if (version <= this.wanted) return;
+    this.wanted = version;
+    this.fetch();
+  }
+
+  /** Look whether there is anything new. */
+  again() {
+    this.stale = true;
+    this.fetch();
+  }
+
+  /** Fetch until what is known is what was wanted; one at a time. */
+  async fetch() {
+    if (this.fetching || this.ended) return;
+    this.fetching = true;
+    clearTimeout(this.later);
+    try {
+      do {
+        this.stale = false;
+        this.take(await this.newest());
+      } while (!this.ended && (this.stale || this.known.value.view.version < this.wanted));
+    } catch (error) {
+      this.failed(error);
+    } finally {
+      this.fetching = false;
+    }
+  }
+
+  /** The table, what may be done and how things stand, all asked for at once. */
+  async newest() {
+    const at = `/games/${this.id}`;
+    const [summary, view, legal] = await Promise.all([get(at), get(`${at}/view`), get(`${at}/actions`)]);
+    return { summary, view, legal };
+  }
+
+  take({ summary, view, legal }) {
+    const before = this.known.value;
+    if (this.ended || view.version < (before.view?.version ?? 0)) return;
+    const versions = [summary.version, view.version, legal.version];
+    this.wanted = Math.max(this.wanted, ...versions);
+    this.change({ summary, view, legal, caughtUp: view.version >= this.wanted, error: undefined });
+    if (!this.unfollow) this.follow(summary.version);
+  }
+
+  failed(error) {
+    if (this.ended) return;
+    this.change({ error });
+    const forGood = error.status && error.status < 500 && error.status !== 429;
+    if (!forGood) this.later = setTimeout(() => this.again(), AGAIN_AFTER);
+  }
+
+  follow(after) {
+    this.unfollow = follow(
+      COMMITS,
+      { gameId: this.id, after },
+      ({ gameEvents: commit }) => {
+        this.append([commit]);
+        this.heard(commit);
+        this.want(commit.version);
+        return { after: commit.version };
+      },
+      (error) => this.change({ error: new Error(error.message ?? String(error)) }),
+    );
+    this.earlier(after, AT_FIRST).catch((error) => this.change({ error }));
+  }
+
+  /** Commits before those that are known, so many of them. */
+  async earlier(before = this.known.value.commits[0]?.version - 1, many = PAGE) {
+    const after = Math.max(0, before - many);
+    const { commits } = await get(`/games/${this.id}/events`, { after, describe: true, limit: before - after });
+    if (!this.ended) this.append(commits);
+  }
+
+  append(commits) {
+    const known = this.known.value.commits;
+    const all = new Map([...known, ...commits].map((commit) => [commit.version, commit]));
+    this.change({ commits: [...all.values()].sort((one, other) => one.version - other.version) });
+  }
+
+  change(part) {
+    this.known.value = { ...this.known.value, ...part };
+  }
+}
