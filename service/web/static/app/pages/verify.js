@@ -58,8 +58,8 @@ export function Verify({ game }) {
     <div class="verify">
       <h1>${say('web_verify.title')}</h1>
       <p>${say('web_verify.intro')}</p>
-      <${Drop} take=${byFile} busy=${state.busy} />
-      <${ById} take=${byId} busy=${state.busy} id=${game} />
+      <${Drop} take=${byFile} />
+      <${ById} take=${byId} id=${game} />
       <${Against} typed=${typed} change=${(part) => setTyped({ ...typed, ...part })} published=${published} />
       ${state.busy && html`<${Progress} progress=${state.progress} />`}
       <${Problem} error=${state.error} />

@@ -17,7 +17,7 @@ export function Second({ bytes, open }) {
   return html`
     <div class="second">
       <p class="faint">${say(open ? 'web_verify.second_open' : 'web_verify.second')}</p>
-      ${!verdict && html`<button type="button" disabled=${busy} onClick=${run}>${say('web_verify.ask')}</button>`}
+      <button type="button" aria-busy=${busy} onClick=${run}>${say('web_verify.ask')}</button>
       <${Problem} error=${error} />
       ${verdict && html`<p data-second=${verdict.fault ?? 'verified'}><span class="mark" aria-hidden="true">${verdict.verified ? '✓' : '✗'}</span> ${say('web_verify.says', { message: verdict.message })}</p>`}
     </div>

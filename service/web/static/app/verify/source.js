@@ -49,7 +49,7 @@ function useDropped(take) {
 }
 
 /** A place to drop a file on, which is also a button to choose it. */
-export function Drop({ take, busy }) {
+export function Drop({ take }) {
   const over = useDropped(take);
   const choose = (event) => {
     const [file] = event.target.files;
@@ -58,7 +58,7 @@ export function Drop({ take, busy }) {
   };
   return html`
     <div class="drop ${over ? 'over' : ''}">
-      <input id="record" class="unseen" type="file" accept=".ndjson,.jsonl,.txt,application/x-ndjson" disabled=${busy} onChange=${choose} aria-describedby="record-help" />
+      <input id="record" class="unseen" type="file" accept=".ndjson,.jsonl,.txt,application/x-ndjson" onChange=${choose} aria-describedby="record-help" />
       <label for="record" class="button">${say('web_verify.choose')}</label>
       <p id="record-help" class="faint">${say('web_verify.choose_help')}</p>
     </div>
@@ -66,7 +66,7 @@ export function Drop({ take, busy }) {
 }
 
 /** A game's id, whose record is then fetched. */
-export function ById({ take, busy, id: first = '' }) {
+export function ById({ take, id: first = '' }) {
   const [id, setId] = useState(first);
   const submit = (event) => {
     event.preventDefault();
@@ -77,7 +77,7 @@ export function ById({ take, busy, id: first = '' }) {
       <label for="game">${say('web_verify.game')}</label>
       <div class="line">
         <input id="game" value=${id} autocomplete="off" spellcheck=${false} placeholder="g_…" required onInput=${(event) => setId(event.target.value)} />
-        <button type="submit" disabled=${busy}>${say('web_verify.fetch')}</button>
+        <button type="submit">${say('web_verify.fetch')}</button>
       </div>
     </form>
   `;
