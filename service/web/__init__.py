@@ -36,7 +36,7 @@ TYPES: Final[Mapping[str, str]] = {
     "webmanifest": "application/manifest+json",
 }
 """What a browser may load, by how a file's name ends."""
-WORDS: Final = ("web", "board.", "verdict.")
+WORDS: Final = ("web", "board.", "room.", "verdict.")
 """The messages that the pages say, by how their keys begin."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 WORKERS: Final = "default-src 'none'; script-src 'self'"

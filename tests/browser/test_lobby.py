@@ -27,6 +27,6 @@ def test_a_game_is_created_and_begun_by_clicking(person: Person) -> None:
     expect(page.locator("[data-do=start]")).to_have_count(0)
     page.get_by_role("link", name="Games", exact=True).click()
     page.reload()
-    mine = page.locator("[data-list=mine] li").filter(has_text="Ann")
+    mine = page.locator("[data-list=waiting] li").filter(has_text="Ann")
     expect(mine).to_contain_text("Waits for you")
     expect(page.get_by_label("Your name")).to_have_count(0)
