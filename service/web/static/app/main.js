@@ -1,6 +1,6 @@
 /** The frame of all pages: head, page, foot. */
 
-import { html, render, useEffect, useState } from './html.js';
+import { html, render, useEffect, useRef, useState } from './html.js';
 import { online } from './live.js';
 import { path, routed } from './router.js';
 import { remember, session } from './session.js';
@@ -36,6 +36,17 @@ function Head() {
   `;
 }
 
+/** Where another page is come to, its beginning is shown, and the keyboard and a screen reader go on from there. */
+function useArrival(place) {
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [place]);
+}
+
 function App() {
   const { locale: chosen, theme, player } = useSignal(session);
   const spoken = useSignal(locale);
@@ -51,6 +62,7 @@ function App() {
     if (theme) document.documentElement.dataset.theme = theme;
     else delete document.documentElement.dataset.theme;
   }, [theme]);
+  useArrival(here.split('?')[0]);
   if (!ready) return null;
   const found = routed(ROUTES, here) ?? routed(ROUTES, '/nowhere');
   return html`

@@ -55,7 +55,7 @@ export function BeforeStart({ summary, again }) {
 function useSpoken(summary, player) {
   const before = useRef(null);
   useEffect(() => {
-    const now = summary.seats.map((seat) => `${say('web.seat.n', { n: seat.seat })}: ${sitter(seat, player)}${seat.ready ? `, ${say('web_lobby.ready')}` : ''}`);
+    const now = summary.seats.map((seat) => `${say('web.seat.n', { n: seat.seat })}, ${sitter(seat, player)}${seat.ready ? `, ${say('web_lobby.ready')}` : ''}`);
     const changed = now.filter((line, n) => before.current && line !== before.current[n]);
     before.current = now;
     if (changed.length) announce(changed.join('. '));
