@@ -1,6 +1,7 @@
 /** Which page is at which path. */
 
-import { Catalogue } from './pages/catalogue.js';
+import { Campaign } from './pages/campaign.js';
+import { Catalogue, Law } from './pages/catalogue.js';
 import { Create } from './pages/create.js';
 import { Lobby } from './pages/lobby.js';
 import { Me } from './pages/me.js';
@@ -15,10 +16,13 @@ export const ROUTES = [
   ['/new', Create],
   ['/me', Me],
   ['/invites/:token', Invited],
+  ['/campaigns/:id', Campaign],
   ['/games/:id', Table],
   ['/games/:id/replay', Replay],
   ['/catalogue', Catalogue],
   ['/catalogue/:game', Catalogue],
+  ['/catalogue/:game/rules', Law],
+  ['/catalogue/:game/rules/:rule', Law],
   ['/catalogue/:game/:card', Catalogue],
   ['/verify', Verify],
   ['/verify/:game', Verify],
