@@ -65,7 +65,7 @@ def hidden(page: Page, view: Any) -> None:
 def _cards(value: Any) -> Iterator[dict[str, Any]]:
     """All cards in a view."""
     if isinstance(value, dict):
-        if value.keys() == {"id", "card"}:
+        if value.keys() >= {"id", "card"}:
             yield value
         value = list(value.values())
     if isinstance(value, list):
