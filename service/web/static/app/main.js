@@ -1,6 +1,7 @@
 /** The frame of all pages: head, page, foot. */
 
-import { html, render, useEffect, useRef, useState } from './html.js';
+import { useArrival } from './arrival.js';
+import { html, render, useEffect, useState } from './html.js';
 import { online } from './live.js';
 import { path, routed } from './router.js';
 import { remember, session } from './session.js';
@@ -36,17 +37,6 @@ function Head() {
   `;
 }
 
-/** Where another page is come to, its beginning is shown, and the keyboard and a screen reader go on from there. */
-function useArrival(place) {
-  const before = useRef(place);
-  useEffect(() => {
-    if (before.current === place) return;
-    before.current = place;
-    scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [place]);
-}
-
 function App() {
   const { locale: chosen, theme, player } = useSignal(session);
   const spoken = useSignal(locale);
@@ -62,14 +52,15 @@ function App() {
     if (theme) document.documentElement.dataset.theme = theme;
     else delete document.documentElement.dataset.theme;
   }, [theme]);
-  useArrival(here.split('?')[0]);
+  const page = here.split('?')[0];
+  useArrival(ready ? page : '');
   if (!ready) return null;
   const found = routed(ROUTES, here) ?? routed(ROUTES, '/nowhere');
   return html`
     <a class="skip" href="#main" onClick=${(event) => (event.preventDefault(), document.getElementById('main').focus())}>${say('web.skip')}</a>
     <${Head} />
     ${!connected && html`<p class="offline" role="status">${say('web.offline')}</p>`}
-    <main id="main" tabindex="-1"><${found.to} key=${`${spoken} ${player?.id} ${here.split('?')[0]}`} ...${found.parts} /></main>
+    <main id="main" tabindex="-1"><${found.to} key=${`${spoken} ${player?.id} ${page}`} ...${found.parts} /></main>
     <${Announcer} />
   `;
 }
