@@ -103,7 +103,9 @@ class Invites:
 
     async def _listed(self, invitations: Invitations) -> InviteList:
         lasting = invitations.lasting(self._games.clock())
-        guests = [structs.replace(each, name=(await self._players.get(each.player)).name) for each in invitations.invited]
+        guests = [
+            structs.replace(each, name=(await self._players.get(each.player)).name) for each in invitations.invited
+        ]
         return InviteList(invites=tuple(kept.invite for kept in lasting), invited=tuple(guests))
 
     # -- whoever has a token
