@@ -20,7 +20,7 @@ def known(page: Page, name: str, label: str = "Your name", enter: str = "Come in
     return page
 
 
-def do(page: Page, name: str) -> Locator:
+def do(page: Page | Locator, name: str) -> Locator:
     """The button that does something."""
     return page.locator(f"[data-do={name}]")
 
