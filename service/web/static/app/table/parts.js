@@ -16,16 +16,18 @@ export function Card({ one, figures, note, also = [], small, place }) {
   const entry = one.card ? table.cards.get(one.card) : null;
   const may = [`card ${one.id}`, ...also].flatMap((key) => table.marks.get(key) ?? []);
   const title = entry?.name ?? say('web.card.back');
+  const order = table.chosen?.get(`card ${one.id}`);
   const pressed = () => (may.length === 1 ? table.act(may[0]) : table.choose({ title, one, entry, figures, actions: may }));
   return html`
     <button
       type="button"
-      class="card ${may.length ? 'may' : ''}"
+      class="card ${may.length ? 'may' : ''} ${order ? 'chosen' : ''}"
       data-card=${one.id}
       data-action=${may.length === 1 ? may[0].type : null}
       aria-description=${may.length ? may.map((each) => each.text || each.type).join(', ') : null}
       onClick=${pressed}
     >
+      ${order && html`<span class="order">${order}</span>`}
       <${Face} entry=${entry} figures=${figures} small=${small}>
         ${note && html`<span class="note">${note}</span>`}
         ${may.length > 0 && html`<span class="mark" aria-hidden="true">${may.length === 1 ? may[0].text : say('web.choices', { n: may.length })}</span>`}

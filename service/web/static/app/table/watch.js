@@ -31,7 +31,13 @@ export class Watch {
   }
 
   begin() {
-    this.deafen = online.follow((on) => on && this.again());
+    const looks = () => document.visibilityState === 'visible' && this.again();
+    const deafen = online.follow((on) => on && this.again());
+    document.addEventListener('visibilitychange', looks);
+    this.deafen = () => {
+      deafen();
+      document.removeEventListener('visibilitychange', looks);
+    };
     this.again();
   }
 
