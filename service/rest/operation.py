@@ -31,7 +31,7 @@ B = TypeVar("B")
 
 JSON: Final = "application/json"
 _NONE: Final = QueryParams()
-HEADERS: Final = {"Vary": "Authorization, Accept-Language", "Cache-Control": "private, no-cache"}
+HEADERS: Final = {"Vary": "Authorization, Accept-Language", "Cache-Control": "private, no-store"}
 
 
 class View:

@@ -36,9 +36,11 @@ TYPES: Final[Mapping[str, str]] = {
     "webmanifest": "application/manifest+json",
 }
 """What a browser may load, by how a file's name ends."""
-WORDS: Final = ("web", "board.")
+WORDS: Final = ("web", "board.", "verdict.")
 """The messages that the pages say, by how their keys begin."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
+WORKERS: Final = "default-src 'none'; script-src 'self'"
+"""The policy of what runs beside a page, which has one of its own: it loads its modules, and nothing else goes anywhere."""
 
 
 class Asset(NamedTuple):
@@ -89,7 +91,7 @@ class Pages:
         asset = self.assets.get(request.path_params["path"])
         if asset is None or request.path_params["release"] != self.release:
             return problem(Refused("not_found", detail="route"), wished(request) or DEFAULT)
-        return asset.answer(request, {"Cache-Control": FOR_EVER})
+        return asset.answer(request, {"Content-Security-Policy": WORKERS, "Cache-Control": FOR_EVER})
 
 
 def policy(page: str) -> str:
@@ -98,7 +100,7 @@ def policy(page: str) -> str:
     scripts = " ".join(["'self'", *(f"'sha256-{each}'" for each in hashes)])
     return (
         f"default-src 'none'; script-src {scripts}; style-src 'self'; img-src 'self'; connect-src 'self'; "
-        "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )
 
 

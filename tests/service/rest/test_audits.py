@@ -106,7 +106,7 @@ async def test_what_is_refused(audit: Ask) -> None:
 async def test_every_answer_is_noted(audit: Ask) -> None:
     for path in PATHS:
         answer = await audit(path, **{"X-Request-ID": f"asked-{path[1:4]}"})
-        assert answer.headers["Cache-Control"] == "private, no-cache"
+        assert answer.headers["Cache-Control"] == "private, no-store"
     reads: list[dict[str, Any]] = (await audit("/reads?limit=6")).json()["reads"]
     assert [read["operation"] for read in reads] == ["timeline", "table", "cause", "difference", "legal", "reads"]
     assert [read["request_id"] for read in reads] == [f"asked-{path[1:4]}" for path in PATHS]

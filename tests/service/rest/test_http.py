@@ -90,7 +90,7 @@ async def test_answers_are_not_shared_between_callers(client: httpx.AsyncClient,
     for path in ("/v1/games", game, f"{game}/view", f"{game}/actions"):
         headers = (await client.get(path)).headers
         assert headers["vary"] == "Authorization, Accept-Language"
-        assert headers["cache-control"] == "private, no-cache"
+        assert headers["cache-control"] == "private, no-store"
         assert headers["content-language"] == "en"
 
 

@@ -27,8 +27,8 @@ const AGAIN = new Set([502, 503, 504]);
  * Ask the service: `path` below /v1. What changes something carries a key, so that asking again after a lost answer does nothing twice.
  * @param {string} method
  * @param {string} path
- * @param {{body?: unknown, query?: Record<string, unknown>, key?: string, anonymous?: boolean, raw?: boolean, version?: number, media?: string}} [how]
- * @returns {Promise<any>} the answer's JSON, its text where it is asked for `raw`, nothing where there is none
+ * @param {{body?: unknown, query?: Record<string, unknown>, key?: string, anonymous?: boolean, raw?: boolean | 'bytes', version?: number, media?: string}} [how]
+ * @returns {Promise<any>} the answer's JSON, its text where it is asked for `raw`, or its bytes, nothing where there is none
  */
 export async function ask(method, path, how = {}) {
   const key = how.key ?? (method === 'GET' ? '' : newKey());
@@ -77,6 +77,7 @@ function sent({ body, anonymous, version, media }, key) {
 async function read(answer, raw) {
   if (!answer.ok) throw new Refusal(await problem(answer), answer.status);
   if (answer.status === 204) return null;
+  if (raw === 'bytes') return new Uint8Array(await answer.arrayBuffer());
   return raw ? answer.text() : answer.json();
 }
 

@@ -1,55 +1,101 @@
 /** A card, drawn from its entry in the catalogue. */
 
 import { html } from './html.js';
+import { Shape, signOf } from './signs.js';
 import { has, named, say } from './words.js';
 
-/** A sign for each class, besides its colour: who can't tell colours tells them by it. */
-const SIGNS = {
-  strength: 'M8 1 15 8 8 15 1 8Z',
-  instinct: 'M8 1 15 14H1Z',
-  covert: 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1',
-  tech: 'M2 2h12v12H2Z',
-  ranged: 'M8 1 10 6h5l-4 3 2 6-5-3.5L3 15l2-6-4-3h5Z',
+/** What a card is for, by its kind: cards of a look have the same border. */
+const LOOKS = {
+  friend: ['ally', 'character', 'avatar', 'race', 'figure'],
+  foe: ['adversary', 'enemy', 'resistance', 'counter', 'alien', 'inevitable'],
+  leader: ['commander', 'tactic', 'alien-avatar'],
+  place: ['location', 'plot', 'objective', 'side-job'],
+  event: ['plot-twist', 'command-strike', 'event', 'hazard', 'special', 'space-stuff', 'human-tech'],
+  harm: ['strike', 'crew-strike', 'ship-strike', 'wound', 'bindings', 'flaw', 'loose-culture', 'chestburster'],
 };
+
+/** How a card of a kind looks. */
+export const lookOf = (kind) => Object.keys(LOOKS).find((look) => LOOKS[look].includes(kind)) ?? 'thing';
+
+/** The figures a card may have, in the order in which they stand on it. */
+const FIGURES = ['attack', 'recruit', 'vp', 'health', 'defense', 'damage', 'strength', 'intelligence', 'resistance', 'population', 'bonus', 'repair', 'ap'];
+
+/** What a kind of cards is called, in the words of its set. */
+export function kindOf({ set, kind }) {
+  const own = `web_board.kind.${set}.${kind}`;
+  return has(own) ? say(own) : word('kind', kind);
+}
+
+/** A word of the boards for what cards name by a code: a class, a team, a keyword; the code where there is none. */
+export function word(table, code) {
+  const key = `web_board.${table}.${code}`;
+  return has(key) ? say(key) : String(code).replaceAll(/[-_]/g, ' ');
+}
 
 /** The sign of a class. */
 export function Sign({ cls }) {
   if (!cls) return null;
-  const shape = SIGNS[cls];
+  const [shape, name] = [signOf(cls), word('class', cls)];
   return html`
-    <span class="sign" title=${named('class', cls)}>
-      ${shape ? html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d=${shape} /></svg>` : html`<b aria-hidden="true">${cls[0].toUpperCase()}</b>`}
-      <span class="unseen">${named('class', cls)}</span>
+    <span class="sign class-${cls}" title=${name}>
+      ${shape ? html`<${Shape} path=${shape} />` : html`<b aria-hidden="true">${cls[0].toUpperCase()}</b>`}
+      <span class="unseen">${name}</span>
     </span>
   `;
 }
 
-const FIGURES = ['attack', 'recruit', 'vp'];
-
-/** A figure with its unit, such as 2 Attack. */
-export function Figure({ name, n }) {
-  if (n === null || n === undefined) return null;
-  const key = `web.figure.${name}`;
-  return html`<span class="figure ${name}" title=${has(key) ? say(key, { n }) : named('figure', name, { n })}>
-    <b aria-hidden="true">${n}</b><span class="unseen">${has(key) ? say(key, { n }) : `${name} ${n}`}</span>
-  </span>`;
+/** What is said of a figure, such as 2 Attack. */
+export function figureText(name, n) {
+  const key = [`web.figure.${name}`, `web_board.figure.${name}`].find(has);
+  return key ? say(key, { n }) : named('figure', name, { n });
 }
 
+/** A figure with its sign, such as 2 Attack; `plus` where the card's text may add to it. */
+export function Figure({ name, n, plus }) {
+  if (n === null || n === undefined) return null;
+  const [shape, text] = [signOf(name), figureText(name, plus ? `${n}+` : n)];
+  return html`
+    <span class="figure ${name}" title=${text}>
+      <b aria-hidden="true">${shape ? html`<${Shape} path=${shape} />` : html`<i>${word('figure_name', name)}</i>`}${n}${plus && '+'}</b>
+      <span class="unseen">${text}</span>
+    </span>
+  `;
+}
+
+/** The figures printed on a card, by name. */
+function printed(entry) {
+  const { definition } = entry;
+  const found = FIGURES.map((name) => [name, entry[name] ?? definition[name]]);
+  return Object.fromEntries(found.filter(([, n]) => typeof n === 'number'));
+}
+
+/** The classes a card has: mostly one. */
+const classesOf = (entry) => [...new Set([entry.cls, ...(entry.definition.classes ?? [])])].filter(Boolean);
+
+/** To whom or to what a card belongs. Decks are named by codes that aren't meant for people. */
+const belongs = ({ name, group, team }) => [/^\p{Lu}/u.test(group) && group !== name && group, team && word('team', team)].filter(Boolean).join(' · ');
+
 /**
- * The face of a card: name, class, figures, cost and text. Without an entry it lies face down.
- * `figures` are shown instead of the printed ones, `children` below its text. `small`: without text.
+ * The face of a card: name, classes, kind, figures, cost and text. Without an entry it lies face down.
+ * `figures` stand instead of the printed ones of the same name, null for none; `children` below its text. `small`: without text.
  */
 export function Face({ entry, figures, small, children }) {
   if (!entry) {
     return html`<span class="face back"><span class="unseen">${say('web.card.back')}</span>${children}</span>`;
   }
-  const printed = figures ?? Object.fromEntries(FIGURES.map((name) => [name, entry[name]]));
+  const { cost, ...shown } = { cost: entry.cost, ...printed(entry), ...figures };
+  const { definition } = entry;
+  const whose = belongs(entry);
   return html`
-    <span class="face class-${entry.cls || 'none'} kind-${entry.kind} ${small ? 'small' : ''}">
-      <span class="title"><${Sign} cls=${entry.cls} /><b>${entry.name}</b>${entry.cost !== null && html`<${Figure} name="cost" n=${entry.cost} />`}</span>
-      <span class="about">${[entry.group, entry.team].filter(Boolean).join(' · ')}</span>
-      ${!small && html`<span class="text">${entry.text.map((line) => html`<span>${line}</span>`)}</span>`}
-      <span class="figures">${Object.entries(printed).map(([name, n]) => html`<${Figure} key=${name} name=${name} n=${n} />`)}</span>
+    <span class="face class-${entry.cls || 'none'} kind-${entry.kind} look-${lookOf(entry.kind)} ${small ? 'small' : ''}">
+      <span class="title">
+        ${classesOf(entry).map((cls) => html`<${Sign} key=${cls} cls=${cls} />`)}<b lang="en">${entry.name}</b><${Figure} name="cost" n=${cost} />
+      </span>
+      <span class="about"><span class="kind">${kindOf(entry)}</span>${whose && html`<span class="whose">${whose}</span>`}</span>
+      ${!small && entry.text.length > 0 && html`<span class="text">${entry.text.map((line) => html`<span>${line}</span>`)}</span>`}
+      <span class="figures">
+        ${Object.entries(shown).map(([name, n]) => html`<${Figure} key=${name} name=${name} n=${n} plus=${definition[`${name}_plus`] && n === entry[name]} />`)}
+      </span>
       ${children}
     </span>
   `;

@@ -14,6 +14,15 @@ export function go(to) {
   location.hash = to;
 }
 
+/** Change what the address says of this page, such as a filter, without a step to go back to. @param {string} to */
+export function replace(to) {
+  history.replaceState(null, '', `#${to}`);
+  path.value = to;
+}
+
+/** What stands behind the ? of the path. @returns {Record<string, string>} */
+export const query = () => Object.fromEntries(new URLSearchParams(path.value.split('?')[1] ?? ''));
+
 /**
  * The first route that fits a path, and the parts of the path that it names; `{}` stands for such a part.
  * @template T

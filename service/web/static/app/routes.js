@@ -1,6 +1,6 @@
 /** Which page is at which path. */
 
-import { Catalogue } from './pages/catalogue.js';
+import { Catalogue, Law } from './pages/catalogue.js';
 import { Create } from './pages/create.js';
 import { Lobby } from './pages/lobby.js';
 import { Me } from './pages/me.js';
@@ -19,7 +19,10 @@ export const ROUTES = [
   ['/games/:id/replay', Replay],
   ['/catalogue', Catalogue],
   ['/catalogue/:game', Catalogue],
+  ['/catalogue/:game/rules', Law],
+  ['/catalogue/:game/rules/:rule', Law],
   ['/catalogue/:game/:card', Catalogue],
   ['/verify', Verify],
+  ['/verify/:game', Verify],
   ['/nowhere', Nowhere],
 ];

@@ -5,4 +5,4 @@ import { Conquest } from './conquest.js';
 import { Firefly } from './firefly.js';
 import { Villains } from './villains.js';
 
-export const BOARDS = { alien: Alien, conquest: Conquest, firefly: Firefly, villains: Villains };
+export const BOARDS = { alien: Alien, alien_marvel: Alien, conquest: Conquest, firefly: Firefly, marvel_alien: Villains, villains: Villains };

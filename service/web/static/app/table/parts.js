@@ -2,38 +2,58 @@
 
 import { Face } from '../card.js';
 import { html } from '../html.js';
-import { say } from '../words.js';
+import { Shape, signOf } from '../signs.js';
+import { has, say } from '../words.js';
 import { useTable } from './context.js';
+
+/** What a legal action does, in a word; in its own words where there is none. */
+export function verb(legal) {
+  const key = `web_board.do.${legal.type ?? legal.action.type}`;
+  return has(key) ? say(key) : legal.text;
+}
 
 /**
  * A card on the table, as the view has it: `{id, card}`; null is an empty place. Whoever presses it does what may be done with
- * it, picks one of several things, or looks at it closer.
- * `figures` replace the printed ones; `note` stands below; `also` are other keys of what it stands for, such as a place's.
+ * it, picks one of several things, or looks at it closer. One that lies face down, and that nothing may be done with, is no button.
+ * `figures` stand instead of the printed ones; `note` stands below; `also` are other keys of what it stands for, such as a place's.
  */
 export function Card({ one, figures, note, also = [], small, place }) {
   const table = useTable();
-  if (!one) return html`<span class="card empty" aria-hidden="true" />`;
+  if (!one) return html`<span class="card empty ${small ? 'small' : ''}" aria-hidden="true" />`;
   const entry = one.card ? table.cards.get(one.card) : null;
   const may = [`card ${one.id}`, ...also].flatMap((key) => table.marks.get(key) ?? []);
   const title = entry?.name ?? say('web.card.back');
+  const closer = () => table.choose({ title, one, entry, figures, actions: may });
+  const single = may.length === 1;
   const order = table.chosen?.get(`card ${one.id}`);
-  const pressed = () => (may.length === 1 ? table.act(may[0]) : table.choose({ title, one, entry, figures, actions: may }));
-  return html`
+  const classes = `card ${may.length ? 'may' : ''} ${small ? 'small' : ''} ${order ? 'chosen' : ''}`;
+  const face = html`
+    <${Face} entry=${entry} figures=${figures} small=${small}>
+      ${note && html`<span class="note">${note}</span>`}
+      ${may.length > 0 && html`<span class="mark" aria-hidden="true">${single ? verb(may[0]) : say('web.choices', { n: may.length })}</span>`}
+    <//>
+    ${place && html`<span class="unseen">${place}</span>`}
+  `;
+  if (!entry && !may.length) return html`<span class=${classes} data-card=${one.id}>${face}</span>`;
+  const button = html`
     <button
       type="button"
-      class="card ${may.length ? 'may' : ''} ${order ? 'chosen' : ''}"
+      class=${classes}
       data-card=${one.id}
-      data-action=${may.length === 1 ? may[0].type : null}
-      aria-description=${may.length ? may.map((each) => each.text || each.type).join(', ') : null}
-      onClick=${pressed}
+      data-action=${single ? may[0].action.type : null}
+      aria-description=${may.length ? may.map((each) => each.text || each.action.type).join(', ') : null}
+      onClick=${() => (single ? table.act(may[0]) : closer())}
     >
       ${order && html`<span class="order">${order}</span>`}
-      <${Face} entry=${entry} figures=${figures} small=${small}>
-        ${note && html`<span class="note">${note}</span>`}
-        ${may.length > 0 && html`<span class="mark" aria-hidden="true">${may.length === 1 ? may[0].text : say('web.choices', { n: may.length })}</span>`}
-      <//>
-      ${place && html`<span class="unseen">${place}</span>`}
+      ${face}
     </button>
+  `;
+  if (!single || !small || !entry) return button;
+  return html`
+    <span class="card-and-look">
+      ${button}
+      <button type="button" class="look" aria-label=${say('web_board.closer', { name: title })} onClick=${closer}><${Shape} path=${signOf('scan')} /></button>
+    </span>
   `;
 }
 
@@ -43,7 +63,7 @@ export function Row({ title, cards, small, name, children, empty = true }) {
   return html`
     <section class="row" data-zone=${name} aria-label=${title}>
       <h3>${title} ${cards && html`<span class="count">${cards.length}</span>`}</h3>
-      <div class="cards">
+      <div class="cards ${small ? 'narrow' : ''}">
         ${cards?.map((one) => html`<${Card} key=${one.id} one=${one} small=${small} />`)}
         ${children}
       </div>
@@ -51,7 +71,7 @@ export function Row({ title, cards, small, name, children, empty = true }) {
   `;
 }
 
-/** A pile: its top card and how many there are; pressed, it is spread out where the cards are known. */
+/** A pile: its top card and how many there are; it is spread out where the cards are known. */
 export function Pile({ title, cards, size, top, name }) {
   const table = useTable();
   const n = size ?? cards.length;
@@ -66,6 +86,20 @@ export function Pile({ title, cards, size, top, name }) {
   `;
 }
 
+/**
+ * Cards that lie under something or out of the way: how many, and their names as far as they are known; pressed, they are spread
+ * out. They lie open by themselves while something may be done with one of them.
+ */
+export function Cluster({ title, cards, name, names = true }) {
+  const table = useTable();
+  if (!cards.length) return null;
+  if (cards.some((one) => table.marks.has(`card ${one.id}`))) return html`<${Row} title=${title} cards=${cards} name=${name} small />`;
+  const known = cards.map((one) => table.cards.get(one.card)?.name).filter(Boolean);
+  const about = html`<b>${title}</b> <span class="count">${cards.length}</span> ${names && html`<span class="names">${known.join(', ')}</span>`}`;
+  if (!known.length) return html`<p class="cluster" data-zone=${name}>${about}</p>`;
+  return html`<button type="button" class="cluster" data-zone=${name} onClick=${() => table.choose({ title, cards, actions: [] })}>${about}</button>`;
+}
+
 /** A place of the board with a name, and what lies there. */
 export function Place({ name, title, children, note }) {
   const table = useTable();
@@ -75,9 +109,16 @@ export function Place({ name, title, children, note }) {
       <h4>${title}</h4>
       ${children}
       ${note && html`<p class="note">${note}</p>`}
-      ${may.map((legal) => html`<button type="button" class="do" data-action=${legal.type} onClick=${() => table.act(legal)}>${legal.text}</button>`)}
+      ${may.map((legal) => html`<button type="button" class="do" data-action=${legal.action.type} onClick=${() => table.act(legal)}>${legal.text}</button>`)}
     </li>
   `;
+}
+
+/** What may be done to somebody at the table. */
+export function SeatActions({ seat }) {
+  const table = useTable();
+  const may = table.marks.get(`seat ${seat}`) ?? [];
+  return may.map((legal) => html`<button type="button" class="do" data-action=${legal.action.type} onClick=${() => table.act(legal)}>${legal.text}</button>`);
 }
 
 /** A figure of the table with its name, such as the turn. */

@@ -84,7 +84,7 @@ export function Playing({ watch, doing, speaker, conversation, known }) {
   const playing = running && seats.length > 0;
   const back = playing && summary.undo === 'all_agree' && !summary.undo_proposal ? (to) => doing.post('/undo', { seat: seats[0], to }) : null;
   const last = commits.findLast((commit) => seats.includes(commit.seat))?.seat;
-  const Board = BOARDS[summary.game] ?? Plain;
+  const Board = ['alien', 'firefly'].includes(summary.game) ? Plain : (BOARDS[summary.game] ?? Plain);
   return html`
     <${TableContext.Provider} value=${table}>
       <header class="at-table">
@@ -99,8 +99,8 @@ export function Playing({ watch, doing, speaker, conversation, known }) {
         <div class="hands-on">
           <${Proposal} />
           <${Refused} doing=${doing} />
-          <${Actions}>${playing && html`<${TakeBack} last=${last} />`}<//>
           ${decision && html`<${Asked} decision=${decision} choice=${keys} more=${asked.more} />`}
+          <${Actions}>${playing && html`<${TakeBack} last=${last} />`}<//>
         </div>
       </div>
       <${Side} commits=${commits} earlier=${() => watch.earlier()} back=${back} conversation=${conversation} read=${read} />
