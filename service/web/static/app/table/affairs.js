@@ -29,11 +29,10 @@ export function Proposal() {
   `;
 }
 
-/** The button that takes back what one did last, or proposes to. */
-export function TakeBack({ last }) {
-  const { summary, seats, doing, busy } = useTable();
+/** The button that takes back what a seat did last, or proposes to. */
+export function TakeBack({ seat }) {
+  const { summary, doing, busy } = useTable();
   if (summary.undo === 'none' || summary.undo_proposal) return null;
-  const seat = last ?? seats[0];
   return html`<button type="button" data-do="undo" disabled=${busy} onClick=${() => doing.post('/undo', { seat })}>${say(`web_table.undo.${summary.undo}`)}</button>`;
 }
 

@@ -100,7 +100,7 @@ export function Playing({ watch, doing, speaker, conversation, known }) {
           <${Proposal} />
           <${Refused} doing=${doing} />
           ${decision && html`<${Asked} decision=${decision} choice=${keys} more=${asked.more} />`}
-          <${Actions}>${playing && html`<${TakeBack} last=${last} />`}<//>
+          <${Actions}>${playing && last !== undefined && html`<${TakeBack} seat=${last} />`}<//>
         </div>
       </div>
       <${Side} commits=${commits} earlier=${() => watch.earlier()} back=${back} conversation=${conversation} read=${read} />
