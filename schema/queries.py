@@ -13,6 +13,7 @@ from .audit import audit
 from .campaigns import campaign, campaigns
 from .connection import First, GameConnection, checked, connection
 from .context import Info
+from .eyes import Eyes, Reveal, Seat, Spectator
 from .hints import camel
 from .model import (
     CommitView,
@@ -112,10 +113,17 @@ QUERY = (me, game, games, campaign, campaigns, rulesets, ruleset, card, node, ke
 
 
 async def view(
-    root: GameSummary, info: Info, at: int | None = None, reveal: bool = False, locale: Locale = None
+    root: GameSummary,
+    info: Info,
+    at: int | None = None,
+    reveal: Reveal = False,
+    locale: Locale = None,
+    seat: Seat = None,
+    spectator: Spectator = False,
 ) -> View | None:
-    """The table as you see it, or saw it at a version; `reveal` shows all of a game that is over."""
-    return await info.context.desk.view(speaking(info, locale), root.id, at, reveal)
+    """The table as you see it, or saw it at a version; through other eyes, as far as you may."""
+    eyes = Eyes(seat=seat, spectator=spectator, reveal=reveal)
+    return await info.context.desk.view(speaking(info, locale), root.id, at, eyes)
 
 
 async def legal_actions(root: GameSummary, info: Info, locale: Locale = None) -> tuple[LegalAction, ...]:
@@ -129,12 +137,19 @@ async def decisions(root: GameSummary, info: Info, locale: Locale = None) -> tup
 
 
 async def events(
-    root: GameSummary, info: Info, first: First = 20, after: int = 0, locale: Locale = None
+    root: GameSummary,
+    info: Info,
+    first: First = 20,
+    after: int = 0,
+    locale: Locale = None,
+    seat: Seat = None,
+    spectator: Spectator = False,
+    reveal: Reveal = False,
 ) -> tuple[CommitView, ...]:
     """The commits after a version, oldest first, as you may know them. A version is a cursor: go on from the last."""
-    limit = checked(first, info.context.limits)
+    limit, eyes = checked(first, info.context.limits), Eyes(seat=seat, spectator=spectator, reveal=reveal)
     caller, describe = speaking(info, locale), selects(info, *SENTENCES)
-    return await info.context.desk.commits(caller, root.id, after, limit, describe=describe)
+    return await info.context.desk.commits(caller, root.id, after, limit, eyes, describe=describe)
 
 
 def proof(root: GameSummary) -> Proof:

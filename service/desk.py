@@ -17,6 +17,7 @@ from domain.kernel.lobby import CreateGame
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 from schema.desk import Caller
+from schema.eyes import OWN, Eyes
 from schema.model import (
     Accepted,
     CampaignPage,
@@ -41,6 +42,7 @@ from .answering import answering
 from .attendance import Attendance
 from .audits import Audits
 from .campaigns import PUBLIC, Campaigns, Standing, of_player as campaigns_of
+from .catalogue import Catalogue
 from .commands import once
 from .conversations import Conversations
 from .expiry import expires
@@ -110,6 +112,7 @@ class Desk:
         self.turns = Turns(games, feed)
         self.talk = Talk(games, self.gate, players, feed, spoken, self._page_size, limiter)
         self.views = Views(games, cached_views)
+        self.catalogue = Catalogue(games)
 
     # -- players
 
@@ -302,13 +305,10 @@ class Desk:
         return await listed(partial(self._games.page, index), after, size, met)
 
     @answering
-    async def view(self, caller: Caller, game: str, at: int | None = None, reveal: bool = False) -> Struct:
-        """The table as the caller may see it, now or as it was at a version; all of it once the game is over."""
+    async def view(self, caller: Caller, game: str, at: int | None = None, eyes: Eyes = OWN) -> Struct:
+        """The table as the caller may see it, now or as it was at a version; through other eyes than their own, as far as they may."""
         met = await self.gate.admitted(caller, game)
-        state, viewer = met.state, met.viewer
-        if reveal:
-            rights.check_reveal(state)
-            viewer = self._games.rules(state.game).revealed(state, viewer)
+        state, viewer = met.state, rights.viewer(met.state, met.seats, eyes)
         if at is not None and at > state.version:
             raise Refused("not_found")
         return await self.views.view(game, state, at, viewer, caller.locale)
@@ -324,11 +324,12 @@ class Desk:
 
     @answering
     async def commits(
-        self, caller: Caller, game: str, after: int = 0, limit: int = 100, *, describe: bool = False
+        self, caller: Caller, game: str, after: int = 0, limit: int = 100, eyes: Eyes = OWN, *, describe: bool = False
     ) -> tuple[CommitView, ...]:
-        """A page of a game's commits as the caller may know them."""
+        """A page of a game's commits as the caller may know them, or as was known through other eyes."""
         met = await self._reached(caller, game, after)
-        state, viewer, rules = met.state, met.viewer, self._games.rules(met.state.game)
+        state, rules = met.state, self._games.rules(met.state.game)
+        viewer = rights.viewer(state, met.seats, eyes)
         page = await self._games.commits(game, after, min(self._page_size(limit), state.version - after))
         teller = await self._teller(caller, game, state, after, describe)
         told = (teller.told(rules.events_of(commit), viewer) for commit in page)
@@ -379,15 +380,15 @@ class Desk:
 
     def rulesets(self, locale: str) -> tuple[Ruleset, ...]:
         """Every game that can be played."""
-        return tuple(rules.ruleset(locale) for rules in self._games.all_rules.values())
+        return self.catalogue.rulesets(locale)
 
     def cards(self, game: str, locale: str) -> tuple[CardEntry, ...]:
         """The cards of a game. Refused: `not_found`."""
-        return self._games.rules(game).catalogue(locale)
+        return self.catalogue.cards(game, locale)
 
     def rules(self, game: str, locale: str) -> tuple[RuleEntry, ...]:
         """The rules of a game. Refused: `not_found`."""
-        return self._games.rules(game).rules(locale)
+        return self.catalogue.rules(game, locale)
 
 
 def _check_next(standing: Standing, caller: Caller) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from domain.kernel.audience import Viewer
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 from schema.accounts import AUDIT
@@ -31,11 +30,6 @@ class Admitted(NamedTuple):
     state: State
     seats: tuple[int, ...]
     inside: bool
-
-    @property
-    def viewer(self) -> Viewer:
-        """As whom the caller sees the game: the first seat held, else a spectator."""
-        return next(iter(self.seats), None)
 
     @property
     def is_behind(self) -> bool:

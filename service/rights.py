@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from domain.kernel.audience import Viewer
+from domain.kernel.audience import AUDITOR, Viewer
 from domain.kernel.refusal import Refused
 from domain.kernel.state import State
 from schema.accounts import ACCOUNT, ADMIN, AUDIT, LEAVE, PLAY, READ
 from schema.desk import Caller
+from schema.eyes import OWN, Eyes
 
 if TYPE_CHECKING:
     from .campaigns import Standing
@@ -246,6 +247,27 @@ def reader(seats: tuple[int, ...], seat: int | None) -> Viewer:
     if seat is not None and seat not in seats:
         raise Refused("not_your_seat", pointer="/seat", seat=seat)
     return next(iter(seats), None) if seat is None else seat
+
+
+def viewer(state: State, seats: tuple[int, ...], eyes: Eyes = OWN) -> Viewer:
+    """As whom who holds these seats sees the game. A game that is over hides nothing: then any seat's eyes may be chosen.
+
+    Before, only those of one's own seats may, and a spectator's, who sees no more than anybody does. Without a choice it is the
+    first seat, or a spectator. Refused: `malformed` for several choices, `not_your_seat`, `not_found` for a seat that the table
+    hasn't, `forbidden` for everything before the end.
+    """
+    if eyes.choices > 1:
+        raise Refused("malformed", detail="eyes")
+    if eyes.reveal:
+        check_reveal(state)
+        return AUDITOR
+    if eyes.spectator:
+        return None
+    if eyes.seat is None or state.status != "ended":
+        return reader(seats, eyes.seat)
+    if not 0 <= eyes.seat < len(state.seats):
+        raise Refused("not_found", detail="seat", seat=eyes.seat)
+    return eyes.seat
 
 
 def check_start(state: State, caller: Caller) -> None:

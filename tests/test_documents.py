@@ -76,6 +76,18 @@ def without_figures(text: str) -> str:
     return re.sub(r"-?\d[\d,.]*", "#", re.sub(r"`[0-9a-f]{16}`", "#", text))
 
 
+def test_the_house_is_as_drawn() -> None:
+    """Of the page about the architecture: each file and folder is there, and no part of the house is left out."""
+    said = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    (drawn,) = re.findall(r"```text\n(domain/ .*?)```", said, re.DOTALL)
+    folder, named = "", []
+    for indent, name in re.findall(r"^( {0,2})([\w/.]+)  +\S", drawn, re.MULTILINE):
+        folder = folder if indent else name
+        named.append(folder + name if indent else name)
+    assert {"domain/", "schema/", "service/", "domain/kernel/", "domain/games/villains/"} <= set(named)
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
 def test_readme_begins_with_the_two_commands() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
 

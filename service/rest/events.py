@@ -13,9 +13,11 @@ from starlette.responses import Response
 
 from domain.kernel.refusal import Refused
 from schema.accept import best_type
+from schema.eyes import OWN
 from schema.model import CommitView, Describe
 
 from .live import SSE, VARIES, live
+from .looking import EyesQuery
 from .operation import JSON, Call
 from .problem import HttpRefused
 
@@ -25,7 +27,7 @@ TYPES: Final = (JSON, NDJSON, MSGPACK, SSE)
 _VERSION = re.compile(r"\d{1,15}\Z", re.ASCII)
 
 
-class EventsQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class EventsQuery(EyesQuery, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Which commits."""
 
     after: Annotated[int, Meta(ge=0, description="Those after this version.")] = 0
@@ -44,7 +46,7 @@ async def events(call: Call[EventsQuery, None]) -> Response:
     """The game's commits as the caller may know them, oldest first.
 
     As `text/event-stream` every commit comes as soon as it is there; its `id` is its version, from which
-    `Last-Event-ID` (or `after`) goes on.
+    `Last-Event-ID` (or `after`) goes on. It is told as the caller knows it: only pages are told through other eyes.
     """
     media = best_type(call.request.headers.get("accept"), TYPES)
     if media is None:
@@ -63,7 +65,9 @@ def _resumed(last_event_id: str | None, after: int) -> int:
 
 
 async def _page(call: Call[EventsQuery, None], after: int, media: str) -> Response:
-    commits = await call.desk.commits(call.caller, call.game, after, call.query.limit, describe=call.query.describe)
+    commits = await call.desk.commits(
+        call.caller, call.game, after, call.query.limit, call.query.eyes, describe=call.query.describe
+    )
     if media == NDJSON:
         content = b"".join(msgspec.json.encode(commit) + b"\n" for commit in commits)
     else:
@@ -80,6 +84,8 @@ async def _next(call: Call[EventsQuery, None], commits: tuple[CommitView, ...]) 
 
 
 async def _live(call: Call[EventsQuery, None], after: int) -> Response:
+    if call.query.eyes != OWN:
+        raise Refused("malformed", detail="eyes_followed")
     await call.desk.commits(call.caller, call.game, after, 1)  # what is refused, is refused before a stream begins
     describe = call.query.describe
     return live(

@@ -13,6 +13,7 @@ from domain.locale import DEFAULT
 from schema.model import Describe, LegalAction
 
 from . import actions
+from .looking import EyesQuery
 from .operation import Call, Nothing, answer
 from .problem import STATUS, problem
 
@@ -26,22 +27,24 @@ BY_RULES: Final = tuple(
 """The codes by which the rules of a game refuse an action; what would have been legal is told with them."""
 
 
-class ViewQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ViewQuery(EyesQuery, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Which view."""
 
-    at: Annotated[int, Meta(ge=1, description="As the caller knew it at this version.")] | UnsetType = UNSET
-    reveal: Annotated[bool, Meta(description="With everything that was hidden, once the game is over.")] = False
+    at: Annotated[int, Meta(ge=1, description="As it was known at this version.")] | UnsetType = UNSET
 
 
 async def view(call: Call[ViewQuery, None]) -> Response:
-    """The table as the caller may see it: a seat's own view to who holds it, a spectator's to everybody else."""
+    """The table as the caller may see it: a seat's own view to who holds it, a spectator's to everybody else.
+
+    Once the game is over, anybody who may see it may look through any seat's eyes, or at everything.
+    """
     newest = await call.desk.version(call.caller, call.game)
     version = call.query.at or newest
     mark = _mark(version, call.caller.locale)
     tag = {"ETag": f'"{mark}"'}
     if version <= newest and _has(call.request.headers.get("if-none-match", ""), mark):
         return Response(status_code=304, headers=tag)
-    return answer(await call.desk.view(call.caller, call.game, version, call.query.reveal), headers=tag)
+    return answer(await call.desk.view(call.caller, call.game, version, call.query.eyes), headers=tag)
 
 
 def _mark(version: int, locale: str) -> str:

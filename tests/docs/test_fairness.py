@@ -37,6 +37,11 @@ def test_a_verifier_that_knows_the_page_alone_comes_to_the_same() -> None:
     assert form["events"][3]["stack"] == {"#": committed(salts, 4, 3, "stack", -1, b"\x91\x01")}
 
 
+def test_the_public_form_has_the_keys_that_are_told() -> None:
+    (told,) = re.findall(r"^\{(version, .*)\}$", DOC, re.MULTILINE)
+    assert told.split(", ") == list(TOLD["public form"])
+
+
 def test_a_number_that_would_not_be_fair_is_thrown_away() -> None:
     words, below = TOLD["words 0 to 9"], TOLD["six numbers below 3000000000 from word 0"]
     fair = [word for word in words if word < 3_000_000_000]

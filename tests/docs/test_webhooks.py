@@ -14,6 +14,7 @@ import pytest
 from standardwebhooks import Webhook
 from starlette.applications import Starlette
 
+from schema.turns import Turns
 from schema.webhooks import Kind, Occasion
 from service.settings import Settings
 from service.webhooks.history import MOST_ATTEMPTS, MOST_DEAD
@@ -78,6 +79,14 @@ def test_its_notice_is_one_that_is_sent() -> None:
     assert said["type"] in get_args(get_args(Kind)[0])
     assert json.loads(msgspec.json.encode(msgspec.convert(said["data"], Occasion))) == said["data"]
     assert set(said) == {"type", "timestamp", "data"}
+
+
+def test_its_turns_are_as_they_are_told() -> None:
+    """An event of the stream: its `id` is the cursor that it has."""
+    cursor, data = re.findall(r"^(?:id|data): (.*)$", block("text"), re.MULTILINE)
+    turns = msgspec.json.decode(data, type=Turns)
+    assert turns.cursor == cursor
+    assert json.loads(msgspec.json.encode(turns)) == json.loads(data)
 
 
 def test_every_kind_is_told() -> None:

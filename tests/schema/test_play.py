@@ -112,6 +112,11 @@ async def test_a_game_is_played_to_its_end() -> None:
     query = "query ($g: ID!) { game(id: $g) { view(reveal: true) { ... on NightView { deck { card } } } } }"
     deck = (await client.house.ask(query, g=client.game)).data["game"]["view"]["deck"]
     assert all(card["card"] for card in deck)
+    query = "query ($g: ID!) { game(id: $g) { as0: events(seat: 0) { action } as1: events(seat: 1) { action } } }"
+    told = (await client.house.ask(query, g=client.game)).data["game"]
+    assert told["as0"] != told["as1"]
+    query = "query ($g: ID!) { game(id: $g) { events(reveal: true, first: 100) { action } } }"
+    assert all(commit["action"] for commit in (await client.house.ask(query, g=client.game)).data["game"]["events"])
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64decode
+from typing import Any
 
 import pytest
 
@@ -64,6 +65,24 @@ async def test_nothing_is_revealed_of_a_running_game(visit: Visit) -> None:
     assert reply.status == 200
     assert reply.body["data"] == {"game": {"version": 3, "view": None}}
     assert reply.codes == ["forbidden"]
+
+
+async def test_before_the_end_only_one_s_own_eyes_and_a_spectator_s(visit: Visit) -> None:
+    looking = """query ($g: ID!, $seat: Int, $spectator: Boolean!) { game(id: $g) {
+      view(seat: $seat, spectator: $spectator) { ... on NightView { boats { hand { card } } } }
+      events(seat: $seat, spectator: $spectator) { version } } }"""
+
+    async def seen(seat: int | None, spectator: bool) -> Any:
+        reply = await visit.house.ask(looking, visit.ann, g=visit.game, seat=seat, spectator=spectator)
+        if "errors" in reply.body:
+            return set(reply.codes)
+        boats = reply.data["game"]["view"]["boats"]
+        return [all(card["card"] for card in boat["hand"]) for boat in boats]
+
+    assert await seen(0, False) == [True, False]
+    assert await seen(1, False) == {"not_your_seat"}
+    assert await seen(None, True) == [False, False]
+    assert await seen(0, True) == {"malformed"}
 
 
 async def test_a_game_that_is_not_there_is_null(house: House) -> None:

@@ -10,6 +10,7 @@ from msgspec import structs
 
 from domain.kernel.refusal import Refused
 from schema.desk import Caller
+from schema.eyes import Eyes
 from service.desk import Desk
 from service.house import House
 from service.views import Views
@@ -27,9 +28,9 @@ def forgetful(store: TakingTurns) -> House:
     return make_house(store, cached_views=0)
 
 
-async def said(desk: Desk, caller: Caller, game: str, at: int | None, reveal: bool) -> Any:
+async def said(desk: Desk, caller: Caller, game: str, at: int | None, eyes: Eyes) -> Any:
     try:
-        return await desk.view(caller, game, at, reveal)
+        return await desk.view(caller, game, at, eyes)
     except Refused as refusal:
         return refusal.code
 
@@ -38,15 +39,15 @@ async def same_to_all(two: Two, other: House, chance: Random) -> int:
     """Whoever asks, for whatever version, whether it was asked before or not; how many views that were."""
     newest = (await two.summary()).version
     asked = [
-        (caller, at, reveal)
+        (caller, at, eyes)
         for caller in (two.ann, two.ben, two.cat, NOBODY)
         for at in (None, newest, chance.randint(1, newest), newest + 1)
-        for reveal in (False, True)
+        for eyes in (Eyes(), Eyes(seat=1), Eyes(spectator=True), Eyes(reveal=True))
     ]
     views = 0
-    for caller, at, reveal in chance.sample(asked, len(asked)) + chance.sample(asked, len(asked)):
-        kept = await said(two.house.desk, caller, two.id, at, reveal)
-        assert kept == await said(other.desk, caller, two.id, at, reveal), (caller, at, reveal)
+    for caller, at, eyes in chance.sample(asked, len(asked)) + chance.sample(asked, len(asked)):
+        kept = await said(two.house.desk, caller, two.id, at, eyes)
+        assert kept == await said(other.desk, caller, two.id, at, eyes), (caller, at, eyes)
         views += not isinstance(kept, str)
     assert await two.summary() == await other.desk.summary(NOBODY, two.id)
     return views

@@ -170,6 +170,33 @@ async def test_a_view_is_the_callers_own(client: httpx.AsyncClient, game: str, a
     problem(await client.get(f"{game}/view?reveal=true", headers=ann), 403, "forbidden")
 
 
+async def test_a_game_that_is_over_is_seen_through_any_eyes(
+    client: httpx.AsyncClient, game: str, ann: Headers, ben: Headers
+) -> None:
+    def hands(answer: httpx.Response) -> list[bool]:
+        return [all(card["card"] for card in boat["hand"]) for boat in answer.json()["boats"]]
+
+    problem(await client.get(f"{game}/view?seat=1", headers=ann), 403, "not_your_seat", "/seat")
+    problem(await client.get(f"{game}/events?seat=1", headers=ann), 403, "not_your_seat", "/seat")
+    problem(await client.get(f"{game}/events?reveal=true", headers=ann), 403, "forbidden")
+    assert hands(await client.get(f"{game}/view?spectator=true", headers=ann)) == [False, False]
+    chance = Random(5)
+    while (summary := (await client.get(game)).json())["status"] == "running":
+        who = (ann, ben)[summary["awaited"][0]]
+        legal = (await client.get(f"{game}/actions", headers=who)).json()
+        await client.post(f"{game}/actions", json=any_of(legal, chance), headers=who)
+    for query, seen in (("seat=0", [True, False]), ("seat=1", [False, True]), ("reveal=true", [True, True])):
+        assert hands(await client.get(f"{game}/view?at=3&{query}")) == seen
+    told = [
+        await client.get(f"{game}/events?{query}") for query in ("seat=0", "seat=1", "spectator=true", "reveal=true")
+    ]
+    assert len({answer.content for answer in told}) == 4
+    problem(await client.get(f"{game}/view?seat=2"), 404, "not_found")
+    problem(await client.get(f"{game}/view?seat=0&reveal=true"), 400, "malformed")
+    stream = {**ann, "Accept": "text/event-stream"}
+    problem(await client.get(f"{game}/events?seat=1", headers=stream), 400, "malformed")
+
+
 async def test_the_catalogue(client: httpx.AsyncClient) -> None:
     assert [each["game"] for each in (await client.get("/v1/rulesets")).json()["rulesets"]] == ["smugglers"]
     assert (await client.get("/v1/rulesets/smugglers")).json()["most_seats"] == 4

@@ -1654,6 +1654,8 @@ class AsyncClient(AsyncBase):
         at: Union[Optional[int], UnsetType] = UNSET,
         reveal: Union[Optional[bool], UnsetType] = UNSET,
         locale: Union[Optional[str], UnsetType] = UNSET,
+        seat: Union[Optional[int], UnsetType] = UNSET,
+        spectator: Union[Optional[bool], UnsetType] = UNSET,
         **kwargs: Any,
     ) -> Optional[Union[VillainsView, ConquestView, AlienGameView, FireflyGameView]]:
         variables: dict[str, object] = {
@@ -1661,6 +1663,8 @@ class AsyncClient(AsyncBase):
             "at": at,
             "reveal": reveal,
             "locale": locale,
+            "seat": seat,
+            "spectator": spectator,
         }
         response = await self.execute(
             query=GET_GAME_VIEW,
@@ -1706,6 +1710,9 @@ class AsyncClient(AsyncBase):
         first: Union[Optional[int], UnsetType] = UNSET,
         after: Union[Optional[int], UnsetType] = UNSET,
         locale: Union[Optional[str], UnsetType] = UNSET,
+        seat: Union[Optional[int], UnsetType] = UNSET,
+        spectator: Union[Optional[bool], UnsetType] = UNSET,
+        reveal: Union[Optional[bool], UnsetType] = UNSET,
         describe: Union[Optional[bool], UnsetType] = UNSET,
         **kwargs: Any,
     ) -> Optional[list[Commit]]:
@@ -1714,6 +1721,9 @@ class AsyncClient(AsyncBase):
             "first": first,
             "after": after,
             "locale": locale,
+            "seat": seat,
+            "spectator": spectator,
+            "reveal": reveal,
             "describe": describe,
         }
         response = await self.execute(

@@ -1172,9 +1172,18 @@ class Client(Base):
         at: Union[Optional[int], UnsetType] = UNSET,
         reveal: Union[Optional[bool], UnsetType] = UNSET,
         locale: Union[Optional[str], UnsetType] = UNSET,
+        seat: Union[Optional[int], UnsetType] = UNSET,
+        spectator: Union[Optional[bool], UnsetType] = UNSET,
         **kwargs: Any,
     ) -> Optional[Union[VillainsView, ConquestView, AlienGameView, FireflyGameView]]:
-        variables: dict[str, object] = {"id": id, "at": at, "reveal": reveal, "locale": locale}
+        variables: dict[str, object] = {
+            "id": id,
+            "at": at,
+            "reveal": reveal,
+            "locale": locale,
+            "seat": seat,
+            "spectator": spectator,
+        }
         response = self.execute(query=GET_GAME_VIEW, operation_name="GetGameView", variables=variables, **kwargs)
         data = self.get_data(response)
         found = GetGameView.model_validate(data)
@@ -1208,6 +1217,9 @@ class Client(Base):
         first: Union[Optional[int], UnsetType] = UNSET,
         after: Union[Optional[int], UnsetType] = UNSET,
         locale: Union[Optional[str], UnsetType] = UNSET,
+        seat: Union[Optional[int], UnsetType] = UNSET,
+        spectator: Union[Optional[bool], UnsetType] = UNSET,
+        reveal: Union[Optional[bool], UnsetType] = UNSET,
         describe: Union[Optional[bool], UnsetType] = UNSET,
         **kwargs: Any,
     ) -> Optional[list[Commit]]:
@@ -1216,6 +1228,9 @@ class Client(Base):
             "first": first,
             "after": after,
             "locale": locale,
+            "seat": seat,
+            "spectator": spectator,
+            "reveal": reveal,
             "describe": describe,
         }
         response = self.execute(query=GET_GAME_EVENTS, operation_name="GetGameEvents", variables=variables, **kwargs)

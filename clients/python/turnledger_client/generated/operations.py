@@ -1437,7 +1437,7 @@ GET_GAME = (
     + _UNDO_PROPOSAL
 )
 GET_GAME_VIEW = (
-    "query GetGameView($id:ID!$at:Int$reveal:Boolean=false$locale:String){game(id:$id){view(at:$at reveal:$reveal locale:$locale){...View}}}"
+    "query GetGameView($id:ID!$at:Int$reveal:Boolean=false$locale:String$seat:Int$spectator:Boolean=false){game(id:$id){view(at:$at reveal:$reveal locale:$locale seat:$seat spectator:$spectator){...View}}}"
     + _ALIEN_GAME_VIEW
     + _ALIEN_VIEW
     + _BATTLE_VIEW
@@ -1499,7 +1499,7 @@ GET_GAME_DECISIONS = (
     + _OPTION
 )
 GET_GAME_EVENTS = (
-    "query GetGameEvents($id:ID!$first:Int=10$after:Int=0$locale:String$describe:Boolean=false){game(id:$id){events(first:$first after:$after locale:$locale){...Commit}}}"
+    "query GetGameEvents($id:ID!$first:Int=10$after:Int=0$locale:String$seat:Int$spectator:Boolean=false$reveal:Boolean=false$describe:Boolean=false){game(id:$id){events(first:$first after:$after locale:$locale seat:$seat spectator:$spectator reveal:$reveal){...Commit}}}"
     + _CLOCK
     + _COMMIT
     + _EVENT

@@ -37,7 +37,7 @@ function Head() {
 }
 
 function App() {
-  const { locale: chosen, theme } = useSignal(session);
+  const { locale: chosen, theme, player } = useSignal(session);
   const spoken = useSignal(locale);
   const [ready, setReady] = useState(false);
   const here = useSignal(path);
@@ -57,7 +57,7 @@ function App() {
     <a class="skip" href="#main" onClick=${(event) => (event.preventDefault(), document.getElementById('main').focus())}>${say('web.skip')}</a>
     <${Head} />
     ${!connected && html`<p class="offline" role="status">${say('web.offline')}</p>`}
-    <main id="main" tabindex="-1"><${found.to} key=${`${spoken} ${here.split('?')[0]}`} ...${found.parts} /></main>
+    <main id="main" tabindex="-1"><${found.to} key=${`${spoken} ${player?.id} ${here.split('?')[0]}`} ...${found.parts} /></main>
     <${Announcer} />
   `;
 }

@@ -1,5 +1,6 @@
 /** Which page is at which path. */
 
+import { Campaign } from './pages/campaign.js';
 import { Catalogue, Law } from './pages/catalogue.js';
 import { Create } from './pages/create.js';
 import { Lobby } from './pages/lobby.js';
@@ -15,6 +16,7 @@ export const ROUTES = [
   ['/new', Create],
   ['/me', Me],
   ['/invites/:token', Invited],
+  ['/campaigns/:id', Campaign],
   ['/games/:id', Table],
   ['/games/:id/replay', Replay],
   ['/catalogue', Catalogue],

@@ -17,13 +17,13 @@ function State({ view }) {
   const sides = [...new Set(view.invaders.map((one) => one.side))].sort((a, b) => a - b);
   const of = (side) => listed(view.invaders.filter((one) => one.side === side).map((one) => name(one.seat)));
   return html`
-    <dl class="stats" data-zone="state">
+    <section class="zone" data-zone="state" aria-label=${say('web_conquest.state')}><dl class="stats">
       <${Stat} name=${say('web_conquest.round')} value=${view.round} />
       <${Stat} name=${say('web_conquest.phase')} value=${named('conquest.phase', view.phase || 'set-up')} />
-      ${view.whose_turn !== null && html`<${Stat} name=${say('web_conquest.turn')} value=${name(view.whose_turn)} />`}
+      ${view.whose_turn !== null && html`<${Stat} name=${say('web_board.on_turn')} value=${name(view.whose_turn)} />`}
       ${view.whose_turn !== null && html`<${Stat} name=${say('web_conquest.points')} value=${view.points} />`}
       ${sides.map((side, n) => html`<${Stat} key=${side} name=${say('web_conquest.terror.of', { names: of(side) })} value=${say('web_conquest.terror.goal', { n: view.terror[n], goal: view.goal })} />`)}
-    </dl>
+    </dl></section>
   `;
 }
 
@@ -31,7 +31,7 @@ export function Conquest({ view }) {
   const pick = usePicking();
   return html`
     <${Picks} value=${pick}>
-      <div class="conquest">
+      <div class="zones conquest">
         <${State} view=${view} />
         <${Playing} view=${view} />
         <${Battle} view=${view} />

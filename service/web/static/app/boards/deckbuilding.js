@@ -3,7 +3,7 @@
 import { word } from '../card.js';
 import { html } from '../html.js';
 import { seatName, useTable } from '../table/context.js';
-import { Card, Cluster, Pile, Row, SeatActions, Stat } from '../table/parts.js';
+import { Card, Cluster, Pile, Place, Row, SeatActions, Stat } from '../table/parts.js';
 import { named, say } from '../words.js';
 
 /** A part of the board under a title of its own. */
@@ -51,8 +51,27 @@ export function Played({ view, played }) {
 /** The class that a card had as it was played, where its face may not say it. */
 const playedAs = ({ cls, also }, entry) => [cls !== entry?.cls && cls, also].filter(Boolean).map((one) => word('class', one)).join(', ');
 
+/** The players from the viewer on, as they sit. */
+export function seated(players, seat) {
+  const first = Math.max(0, seat ?? 0);
+  return [...players.slice(first), ...players.slice(0, first)];
+}
+
 /** Stacks that lie face up, for example for recruiting. */
 export const Stacks = ({ stacks }) => stacks.map((one) => html`<${Pile} key=${one.stack} title=${word('stack', one.stack)} name=${one.stack} size=${one.size} top=${one.top} />`);
+
+/** Spaces to recruit from, each with the character there and what it costs now. */
+export const Offers = ({ offers }) => html`
+  <ul class="places five">
+    ${offers.map(
+      ({ space, character, cost }) => html`
+        <${Place} key=${space} name=${space} title=${say('web_board.space', { space: named('space', space) })} taken=${Boolean(character)}>
+          <${Card} one=${character} figures=${{ cost }} small />
+        <//>
+      `,
+    )}
+  </ul>
+`;
 
 /** Piles, by name: those without a card may stay away. */
 export function Piles({ piles, optional = [] }) {

@@ -7,7 +7,7 @@ import { useTable } from '../table/context.js';
 import { Card, Cluster, Pile, Place, Stat } from '../table/parts.js';
 import { useAsked } from '../ui.js';
 import { named, say } from '../words.js';
-import { Hand, Piles, Played, Points, Seat, Stacks, Zone } from './deckbuilding.js';
+import { Hand, Piles, Played, Points, Seat, Stacks, Zone, seated } from './deckbuilding.js';
 
 /** What the board calls something, which is villainous or heroic. */
 const called = (view, name) => say(`web_villains.${view.board}.${name}`);
@@ -17,7 +17,7 @@ const payable = (one) => one.takes_recruit && say('web_villains.takes_recruit');
 export function Villains({ view }) {
   const mine = view.players.find((one) => one.seat === view.seat);
   return html`
-    <div class="board villains">
+    <div class="zones villains">
       <${Points} view=${view} />
       <div class="leaders">
         ${view.commander && html`<${Commander} view=${view} commander=${view.commander} />`}
@@ -27,19 +27,13 @@ export function Villains({ view }) {
       <${Lair} view=${view} />
       <${Played} view=${view} played=${view.players[view.current]?.played ?? []} />
       ${mine && html`<${Hand} cards=${mine.hand} />`}
-      <div class="seats">${seated(view).map((one) => html`<${Player} key=${one.seat} view=${view} one=${one} />`)}</div>
+      <div class="seats">${seated(view.players, view.seat).map((one) => html`<${Player} key=${one.seat} view=${view} one=${one} />`)}</div>
       <${Zone} name="piles" title=${say('web_board.piles')}>
         <div class="piles"><${Piles} piles=${piles(view)} optional=${['aside']} /></div>
       <//>
       <${Setting} view=${view} />
     </div>
   `;
-}
-
-/** The players from the viewer on, as they sit. */
-function seated({ players, seat }) {
-  const first = Math.max(0, seat ?? 0);
-  return [...players.slice(first), ...players.slice(0, first)];
 }
 
 function Commander({ view, commander }) {

@@ -2,6 +2,7 @@
 
 import { html } from '../html.js';
 import { go } from '../router.js';
+import { forget } from '../session.js';
 import { Problem, useDoing } from '../ui.js';
 import { listed, moment, named, say } from '../words.js';
 import { Turning, usePaged } from './paged.js';
@@ -17,15 +18,16 @@ const sits = (game, player) => game.seats.some((seat) => seat.player && seat.pla
 
 /**
  * Games of one kind, page by page. `query` is what `GET /games` takes; `fits` leaves out what another list has;
- * `waiting` are the ids of those that wait for the reader.
+ * `waiting` are the ids of those that wait for the reader; `empty` is what there is to say where there is none: without it, nothing.
  */
 export function Games({ name, title, query, fits = () => true, waiting = new Set(), empty, on = [] }) {
   const page = usePaged('/games', 'games', query, on);
   const games = (page.items ?? []).filter(fits).sort((a, b) => rank(a, waiting) - rank(b, waiting));
+  if (!empty && !games.length) return null;
   return html`
     <section class="games" data-list=${name} aria-labelledby=${`list-${name}`}>
       <h2 id=${`list-${name}`}>${title}</h2>
-      <${Problem} error=${page.error} />
+      <${Told} error=${page.error} />
       ${page.items && !games.length && html`<p class="faint">${empty}</p>`}
       <ul>${games.map((game) => html`<${Game} key=${game.id} game=${game} waits=${waiting.has(game.id)} />`)}</ul>
       <${Turning} ...${page.turning} of=${title} />
@@ -34,6 +36,13 @@ export function Games({ name, title, query, fits = () => true, waiting = new Set
 }
 
 const rank = (game, waiting) => (waiting.has(game.id) ? 0 : RANK[game.status]);
+
+/** What went wrong; where the service knows the reader no more, the way to begin anew. */
+function Told({ error }) {
+  const known = usePlayer();
+  if (error?.code !== 'unauthenticated' || !known) return html`<${Problem} error=${error} />`;
+  return html`<${Problem} error=${error} /><button type="button" data-do="anew" onClick=${forget}>${say('web_lobby.anew')}</button>`;
+}
 
 /** One game in a list. */
 function Game({ game, waits }) {
@@ -54,6 +63,7 @@ function Game({ game, waits }) {
       <p class="who">${people(game)}</p>
       <p class="faint">${details(game, open)}</p>
       ${game.status === 'open' && open > 0 && player && !mine && html`<button type="button" data-do="join" disabled=${joining.busy} onClick=${joining.run}>${say('web_lobby.join')}</button>`}
+      ${game.status === 'ended' && html`<p><a href=${`#/games/${game.id}/replay`}>${say('web.nav.replay')}<span class="unseen"> (${titles(game.game)})</span></a></p>`}
       <${Problem} error=${joining.error} />
     </li>
   `;
@@ -70,6 +80,6 @@ function details(game, open) {
   const parts = [moment(game.created_at)];
   if (game.status === 'open') parts.unshift(open ? say('web_lobby.open_seats', { n: open }) : say('web_lobby.full'));
   if (game.outcome) parts.unshift(named('outcome', game.outcome));
-  if (game.visibility !== 'public') parts.push(say(`web_create.visibility.${game.visibility}`));
+  if (game.visibility !== 'public') parts.push(say(`web_lobby.visibility.${game.visibility}`));
   return parts.join(' · ');
 }

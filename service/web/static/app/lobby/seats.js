@@ -2,11 +2,18 @@
 
 import { html } from '../html.js';
 import { has, say } from '../words.js';
+import { Fault } from './field.js';
 
 export const OPEN = { kind: 'open' };
 
 /** So many seats: those that there were, and open ones. */
 export const plans = (n, before = []) => Array.from({ length: n }, (_, seat) => before[seat] ?? OPEN);
+
+/** How many seats a table has where nobody said so: two, where the game can be played so. */
+export const usualSeats = (ruleset) => Math.min(Math.max(2, ruleset.least_seats), ruleset.most_seats);
+
+/** The bot that sits down where nobody says which. */
+export const usualBot = (bots) => (bots.includes('greedy') ? 'greedy' : bots[0]);
 
 /** What a bot is called, by its kind. */
 export const botName = (bot) => (has(`web_create.bot.${bot}`) ? say(`web_create.bot.${bot}`) : bot);
@@ -16,7 +23,7 @@ export function Seats({ ruleset, seats, change, sit, sitDown, error }) {
   const { least_seats: least, most_seats: most, bots } = ruleset;
   const mine = sit ? seats.findIndex((seat) => seat.kind === 'open') : -1;
   const put = (n, bot) => change(seats.map((seat, each) => (each === n ? planned(bot) : seat)));
-  const fill = () => change(seats.map((seat, each) => (each === mine || seat.kind === 'bot' ? seat : planned(bots[0]))));
+  const fill = () => change(seats.map((seat, each) => (each === mine || seat.kind === 'bot' ? seat : planned(usualBot(bots)))));
   return html`
     <fieldset class="seats">
       <legend>${say('web_create.seats')}</legend>
@@ -41,7 +48,7 @@ export function Seats({ ruleset, seats, change, sit, sitDown, error }) {
         )}
       </ol>
       <button type="button" data-do="fill" onClick=${fill}>${say('web_create.fill')}</button>
-      ${error}
+      <${Fault} error=${error} at="/seats" />
     </fieldset>
   `;
 }

@@ -1,10 +1,13 @@
-/** Laying a table: which game, how it is set up, who sits there. */
+/** Creating a game or a campaign: which, how it is set up, who sits there, what is agreed on. */
 
 import { post } from '../api.js';
 import { rulesets } from '../catalogue.js';
-import { html, useState } from '../html.js';
+import { html, useEffect, useRef, useState } from '../html.js';
+import { Agreed, USUAL } from '../lobby/agreed.js';
 import { SignUp, usePlayer } from '../lobby/known.js';
-import { Seats, plans } from '../lobby/seats.js';
+import { sent } from '../lobby/options.js';
+import { Seats, plans, usualSeats } from '../lobby/seats.js';
+import { CAMPAIGN, SetUp } from '../lobby/setup.js';
 import { go } from '../router.js';
 import { Busy, Problem, useAsked, useDoing } from '../ui.js';
 import { say } from '../words.js';
@@ -20,52 +23,49 @@ export function Create() {
   `;
 }
 
+/** A form as it is when a game is chosen. */
+const begun = (ruleset) => ({ game: ruleset.game, preset: ruleset.presets[0].name, own: {}, seats: plans(usualSeats(ruleset)), sit: true });
+
 function Form({ all }) {
-  const [game, setGame] = useState(all[0].game);
-  const chosen = all.find((each) => each.game === game);
-  const [preset, setPreset] = useState(chosen.presets[0].name);
-  const [seats, setSeats] = useState(() => plans(usual(chosen)));
-  const [sit, setSit] = useState(true);
-  const creating = useDoing(async () => {
-    const made = await post('/games', { game, preset, seats, sit });
-    go(`/games/${made.id}`);
-  });
-  const another = (name) => {
-    const ruleset = all.find((each) => each.game === name);
-    setGame(name);
-    setPreset(ruleset.presets[0].name);
-    setSeats(plans(usual(ruleset)));
-  };
-  const sent = (event) => {
+  const [form, setForm] = useState(() => ({ ...begun(all[0]), agreed: USUAL }));
+  const change = (part) => setForm((before) => ({ ...before, ...part }));
+  const ruleset = all.find((each) => each.game === form.game);
+  const creating = useDoing(async () => go(await created(ruleset, form)));
+  const { error } = creating;
+  const element = useRef(null);
+  useEffect(() => {
+    if (error) element.current.querySelector('[aria-invalid=true]')?.focus();
+  }, [error]);
+  const submitted = (event) => {
     event.preventDefault();
     creating.run();
   };
   return html`
-    <form class="create" onSubmit=${sent}>
+    <form class="create" onSubmit=${submitted} ref=${element}>
       <fieldset>
         <legend>${say('web_create.game')}</legend>
-        ${all.map(
-          (each) => html`<label key=${each.game} class="choice">
-            <input type="radio" name="game" value=${each.game} checked=${each.game === game} onChange=${() => another(each.game)} />
-            <span><b>${each.title}</b> <span class="faint">${say('web_create.players', { least: each.least_seats, most: each.most_seats })}</span></span>
-          </label>`,
-        )}
+        ${all.map((each) => html`<${Game} key=${each.game} ruleset=${each} chosen=${form.game} choose=${() => change(begun(each))} />`)}
       </fieldset>
-      <fieldset>
-        <legend>${say('web_create.preset')}</legend>
-        ${chosen.presets.map(
-          (each) => html`<label key=${each.name} class="choice">
-            <input type="radio" name="preset" value=${each.name} checked=${each.name === preset} onChange=${() => setPreset(each.name)} />
-            <span>${each.text}</span>
-          </label>`,
-        )}
-      </fieldset>
-      <${Seats} ruleset=${chosen} seats=${seats} change=${setSeats} sit=${sit} sitDown=${setSit} />
-      <${Problem} error=${creating.error} />
+      <${SetUp} ruleset=${ruleset} preset=${form.preset} own=${form.own} change=${change} error=${error} campaigns />
+      <${Seats} ruleset=${ruleset} seats=${form.seats} change=${(seats) => change({ seats })} sit=${form.sit} sitDown=${(sit) => change({ sit })} error=${error} />
+      <${Agreed} agreed=${form.agreed} change=${(agreed) => change({ agreed })} error=${error} campaign=${form.preset === CAMPAIGN} />
+      <${Problem} error=${error} />
       <button class="main" data-do="create" disabled=${creating.busy}>${say('web_create.do')}</button>
     </form>
   `;
 }
 
-/** How many seats a table has where nobody said so: two, where the game can be played so. */
-const usual = (ruleset) => Math.min(Math.max(2, ruleset.least_seats), ruleset.most_seats);
+const Game = ({ ruleset, chosen, choose }) => html`
+  <label class="choice">
+    <input type="radio" name="game" value=${ruleset.game} checked=${ruleset.game === chosen} onChange=${choose} />
+    <span><b>${ruleset.title}</b> <span class="faint">${say('web_create.players', { least: ruleset.least_seats, most: ruleset.most_seats })}</span></span>
+  </label>
+`;
+
+/** Create what the form says; the page where it is. */
+async function created(ruleset, { game, preset, own, seats, sit, agreed }) {
+  const options = sent(ruleset, preset, own);
+  if (preset !== CAMPAIGN) return `/games/${(await post('/games', { game, preset, options, seats, sit, ...agreed })).id}`;
+  const { wait_for_ready: _, ...all } = agreed;
+  return `/campaigns/${(await post('/campaigns', { game, options, seats, sit, ...all })).id}`;
+}

@@ -2,6 +2,7 @@
 
 import { html, useState } from '../html.js';
 import { rulesets } from '../catalogue.js';
+import { Campaigns } from '../lobby/campaigns.js';
 import { Games } from '../lobby/games.js';
 import { SignUp, usePlayer } from '../lobby/known.js';
 import { useTurns } from '../lobby/turns.js';
@@ -17,17 +18,24 @@ export function Lobby() {
   return html`
     <h1>${say('web.nav.lobby')}</h1>
     ${!player && html`<${SignUp} />`}
-    ${player &&
-    html`<p class="begin">
-      <a class="button main" href="#/new">${say('web_lobby.create')}</a>
-    </p>`}
+    ${player && html`<p><a class="button main" href="#/new">${say('web_lobby.create')}</a></p>`}
     <${Filter} game=${game} choose=${setGame} />
-    ${player && html`<${Games} name="mine" title=${say('web_lobby.yours')} query=${{ mine: true, game }} waiting=${waiting} empty=${say('web_lobby.none_yours')} on=${[game, told]} />`}
-    <${Games} name="join" title=${say('web_lobby.to_join')} query=${{ ...joinable, game }} fits=${others} empty=${say('web_lobby.none_open')} on=${[game, player?.id]} />
-    <${Games} name="watch" title=${say('web_lobby.to_watch')} query=${{ status: 'running', game }} fits=${others} empty=${say('web_lobby.none_running')} on=${[game]} />
-    <${Games} name="over" title=${say('web_lobby.over')} query=${{ status: 'ended', game }} fits=${others} empty=${say('web_lobby.none_over')} on=${[game]} />
+    ${player && html`<${Mine} game=${game} waiting=${waiting} told=${told} />`}
+    <div class="lists">
+      <${Games} name="join" title=${say('web_lobby.to_join')} query=${{ ...joinable, game }} fits=${others} empty=${say('web_lobby.none_open')} on=${[game, player?.id]} />
+      <${Games} name="watch" title=${say('web_lobby.to_watch')} query=${{ status: 'running', game }} fits=${others} empty=${say('web_lobby.none_running')} on=${[game]} />
+      ${player && html`<${Campaigns} name="my-campaigns" title=${say('web_lobby.your_campaigns')} query=${{ mine: true }} on=${[told]} />`}
+      <${Campaigns} name="campaigns" title=${say('web_lobby.campaigns')} query=${{}} fits=${(one) => one.creator !== player?.id && one.games.every((each) => !each.game || others(each.game))} on=${[player?.id]} />
+      <${Games} name="over" title=${say('web_lobby.over')} query=${{ status: 'ended', game }} fits=${others} empty=${say('web_lobby.none_over')} on=${[game]} />
+    </div>
   `;
 }
+
+/** One's own games: those that wait for one before all others. */
+const Mine = ({ game, waiting, told }) => html`
+  <${Games} name="waiting" title=${say('web_lobby.waiting')} query=${{ mine: true, waiting: true, game }} waiting=${waiting} fits=${(one) => waiting.has(one.id)} on=${[game, told]} />
+  <${Games} name="mine" title=${say('web_lobby.yours')} query=${{ mine: true, game }} fits=${(one) => !waiting.has(one.id)} empty=${say(waiting.size ? 'web_lobby.none_other' : 'web_lobby.none_yours')} on=${[game, told]} />
+`;
 
 /** Choose of which game the lists are. */
 function Filter({ game, choose }) {

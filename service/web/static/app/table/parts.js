@@ -100,10 +100,10 @@ export function Cluster({ title, cards, name, names = true }) {
   return html`<button type="button" class="cluster" data-zone=${name} onClick=${() => table.choose({ title, cards, actions: [] })}>${about}</button>`;
 }
 
-/** A place of the board with a name, and what lies there. */
-export function Place({ name, title, children, note }) {
+/** A place of the board with a name, and what lies there. `taken`: what may be done there is done by pressing the card there. */
+export function Place({ name, title, children, note, taken }) {
   const table = useTable();
-  const may = table.marks.get(`place ${name}`) ?? [];
+  const may = taken ? [] : (table.marks.get(`place ${name}`) ?? []);
   return html`
     <li class="place ${may.length ? 'may' : ''}" data-place=${name}>
       <h4>${title}</h4>

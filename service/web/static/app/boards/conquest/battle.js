@@ -50,7 +50,7 @@ export function Battle({ view }) {
   if (!battle && !doomed.length) return null;
   const there = view.spaces.find((each) => each.space === battle?.space);
   return html`
-    <section class="battle" data-zone="battle" aria-label=${say('web_conquest.fight.battle')}>
+    <section class="zone battle" data-zone="battle" aria-label=${say('web_conquest.fight.battle')}>
       ${battle && html`<${Heading} battle=${battle} there=${there} name=${name} />`}
       ${battle?.fight && html`<${Fight} fight=${battle.fight} there=${there} name=${name} />`}
       ${battle && html`<${Row} title=${say('web_conquest.fight.next')} cards=${battle.next} empty=${false} name="next" />`}

@@ -2,6 +2,7 @@
 
 import { html, useEffect, useRef } from '../../html.js';
 import { say } from '../../words.js';
+import { Zone } from '../deckbuilding.js';
 import { usePick } from './pick.js';
 import { HEIGHT, Space, WIDTH } from './space.js';
 
@@ -59,9 +60,7 @@ export function Board({ view }) {
     event.currentTarget.querySelector(`[data-place="${to}"] .space > button`).focus();
   };
   return html`
-    <section class="board" data-zone="board" aria-label=${say('web_conquest.board.title')}>
-      <h3>${say('web_conquest.board.title')}</h3>
-      <p class="faint">${say('web_conquest.board.hint')}</p>
+    <${Zone} name="board" title=${say('web_conquest.board.title')} note=${say('web_conquest.board.hint')}>
       <div class="scroller" ref=${scroller}>
         <svg style=${{ '--width': `${width}px` }} viewBox="0 0 ${width} ${height}" role="group" aria-label=${say('web_conquest.board.spaces')} onKeyDown=${moved}>
           <g class="edges" aria-hidden="true">
@@ -70,6 +69,6 @@ export function Board({ view }) {
           ${view.spaces.map((one) => html`<${Space} key=${one.space} one=${one} ...${middle.get(one.space)} colour=${colours[section(one.space)] || 'none'} />`)}
         </svg>
       </div>
-    </section>
+    <//>
   `;
 }

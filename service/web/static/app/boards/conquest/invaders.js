@@ -1,8 +1,7 @@
 /** The players of Conquest: their race, their figures, what lies before them. */
 
 import { html } from '../../html.js';
-import { useTable } from '../../table/context.js';
-import { Card, Row, Stat } from '../../table/parts.js';
+import { Card, Cluster, Row, SeatActions, Stat } from '../../table/parts.js';
 import { say } from '../../words.js';
 import { Alien, Piece, useNames } from './pieces.js';
 
@@ -10,14 +9,14 @@ import { Alien, Piece, useNames } from './pieces.js';
 function badges(view, one) {
   const said = [];
   if (view.first === one.seat) said.push(say('board.conquest.first'));
-  if (view.whose_turn === one.seat) said.push(say('web_conquest.turn'));
+  if (view.whose_turn === one.seat) said.push(say('web_board.on_turn'));
   return said;
 }
 
 /** The Command Counter that was revealed, or the die. */
 const counterOf = (n) => (n === 0 ? say('web_conquest.player.die') : n);
 
-function Figures({ view, one }) {
+function Figures({ one }) {
   const { strength, intelligence, terror, menace, counter, command, put_aside: aside, hand } = one;
   return html`
     <dl class="stats">
@@ -25,7 +24,7 @@ function Figures({ view, one }) {
       <${Stat} name=${say('web_conquest.player.strength')} value=${strength} />
       <${Stat} name=${say('web_conquest.player.intelligence')} value=${intelligence} />
       <${Stat} name=${say('web_conquest.player.menace')} value=${menace} />
-      <${Stat} name=${say('web_conquest.player.hand')} value=${hand.length} />
+      <${Stat} name=${say('web_board.hand_of')} value=${hand.length} />
       ${counter !== null && html`<${Stat} name=${say('web_conquest.player.counter')} value=${counterOf(counter)} />`}
       ${command !== null && html`<${Stat} name=${say('web_conquest.player.command')} value=${command} />`}
       ${aside.length > 0 && html`<${Stat} name=${say('web_conquest.player.aside')} value=${aside.map(counterOf).join(' ')} />`}
@@ -47,34 +46,43 @@ function Invader({ view, one }) {
   const name = useNames();
   const partners = view.invaders.some((other) => other.seat !== one.seat && other.side === one.side);
   const gear = one.gear.map(({ card, activated }) => ({ card, note: activated && say('web_conquest.player.used') }));
-  const shown = one.seat === view.seat ? [] : one.hand.filter((card) => card.card);
+  const seen = one.seat === view.seat ? [] : one.hand.filter((card) => card.card);
   return html`
-    <section class="player ${view.whose_turn === one.seat ? 'current' : ''}" data-seat=${one.seat} aria-label=${name(one.seat)}>
-      <h3><${Piece} seat=${one.seat} /> ${name(one.seat)} ${badges(view, one).map((said) => html`<span class="badge">${said}</span>`)}</h3>
+    <section class="seat ${view.whose_turn === one.seat ? 'current' : ''}" data-zone=${`seat-${one.seat}`} aria-label=${name(one.seat)}>
+      <h3><${Piece} seat=${one.seat} /> ${name(one.seat)} ${one.seat === view.seat && html`<span class="faint">${say('web_board.you')}</span>`} ${badges(view, one).map((said) => html`<span key=${said} class="badge">${said}</span>`)}</h3>
       <p class="faint">${one.colour && say(`web_conquest.colour.${one.colour}`)}${partners && ` · ${say(one.shares_hand ? 'web_conquest.player.shares' : 'web_conquest.player.keeps')}`}</p>
-      <${Figures} view=${view} one=${one} />
-      <div class="cards">${one.race && html`<${Card} one=${one.race} small />`}</div>
-      ${one.alien_pool.length > 0 &&
-      html`<div class="pool" data-zone=${`pool-${one.seat}`}>
-        <h4>${say('web_conquest.player.pool')}</h4>
-        <div class="aliens">${one.alien_pool.map((alien) => html`<${Alien} key=${alien.id} one=${alien} where=${say('web_conquest.player.pool')} />`)}</div>
-      </div>`}
+      <${Figures} one=${one} />
+      <${Pool} one=${one} />
+      <div class="piles">${one.race && html`<${Card} one=${one.race} small />`}</div>
       <${InPlay} title=${say('web_conquest.player.gear')} name=${`gear-${one.seat}`} cards=${gear} />
       <${InPlay} title=${say('web_conquest.player.in_play')} name=${`in-play-${one.seat}`} cards=${remaining(one.in_play, name)} />
-      <${Row} title=${say('web_conquest.player.hand')} name=${`hand-${one.seat}`} cards=${shown} small empty=${false} />
+      <${Cluster} title=${say('web_board.seen_in_hand')} name=${`hand-${one.seat}`} cards=${seen} />
+      <${SeatActions} seat=${one.seat} />
     </section>
   `;
 }
 
-export const Invaders = ({ view }) => html`
-  <section class="players" data-zone="players" aria-label=${say('web_conquest.players')}>
-    ${view.invaders.map((one) => html`<${Invader} key=${one.seat} view=${view} one=${one} />`)}
-  </section>
-`;
+/** The Aliens of a player that aren't on the board: they may land again. */
+function Pool({ one }) {
+  if (!one.alien_pool.length) return null;
+  const title = say('web_conquest.player.pool');
+  return html`
+    <section class="pool" data-zone=${`pool-${one.seat}`} aria-label=${title}>
+      <h4>${title}</h4>
+      <div class="aliens">${one.alien_pool.map((alien) => html`<${Alien} key=${alien.id} one=${alien} where=${title} />`)}</div>
+    </section>
+  `;
+}
+
+/** All players, from the viewer on, as they sit. */
+export function Invaders({ view }) {
+  const first = view.seat ?? 0;
+  const seated = [...view.invaders.slice(first), ...view.invaders.slice(0, first)];
+  return html`<div class="seats">${seated.map((one) => html`<${Invader} key=${one.seat} view=${view} one=${one} />`)}</div>`;
+}
 
 /** The hand of whoever looks. */
 export function Hand({ view }) {
-  const { seat } = useTable();
-  const mine = view.invaders[view.seat ?? seat];
-  return mine ? html`<${Row} title=${say('board.hand')} name="hand" cards=${mine.hand} />` : null;
+  const mine = view.invaders.find((one) => one.seat === view.seat);
+  return mine ? html`<${Row} title=${say('web_board.hand')} name="hand" cards=${mine.hand} />` : null;
 }

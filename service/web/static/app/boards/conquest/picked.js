@@ -29,7 +29,7 @@ export function Picked({ view }) {
     <section class="picked" data-zone="picked" aria-label=${say('web_conquest.pick.title')}>
       <h3>${alienSaid(table, there.one, there.where)}</h3>
       <div class="ways">
-        ${pick.actions.map((legal) => html`<button key=${legal.text} type="button" class="do" data-action=${legal.type} onClick=${() => acted(legal)}>${legal.text}</button>`)}
+        ${pick.actions.map((legal) => html`<button key=${legal.text} type="button" class="do" data-action=${legal.action.type} onClick=${() => acted(legal)}>${legal.text}</button>`)}
         <button type="button" class="plain" onClick=${pick.down}>${say('web_conquest.pick.down')}</button>
       </div>
     </section>

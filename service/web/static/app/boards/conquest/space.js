@@ -73,7 +73,7 @@ export function Space({ one, x, y, colour }) {
             type="button"
             aria-label=${said}
             aria-description=${may.length ? may.map((legal) => legal.text).join(', ') : null}
-            data-action=${targets.length === 1 ? targets[0].type : null}
+            data-action=${targets.length === 1 ? targets[0].action.type : null}
             onClick=${pressed}
           />
           <div class="lies">

@@ -1,8 +1,9 @@
 /** The Humans with their tech, the decks, and the Events that are being played. */
 
 import { html } from '../../html.js';
-import { Card, Pile, Row } from '../../table/parts.js';
+import { Card, Cluster, Pile, Row } from '../../table/parts.js';
 import { say } from '../../words.js';
+import { Zone } from '../deckbuilding.js';
 import { InPlay, remaining } from './invaders.js';
 import { useNames } from './pieces.js';
 
@@ -25,37 +26,33 @@ export function Humans({ humans }) {
   if (!humans) return null;
   const steps = Array.from({ length: humans.super_cannon + 1 }, (_, n) => n);
   return html`
-    <section class="humans" data-zone="humans" aria-label=${say('web_conquest.humans.title')}>
-      <h3>${say('web_conquest.humans.title')}</h3>
-      <p>${say('board.conquest.track', { n: humans.track, super_cannon: humans.super_cannon, stage: humans.stage })}</p>
+    <${Zone} name="humans" title=${say('web_conquest.humans.title')} note=${say('board.conquest.track', { n: humans.track, super_cannon: humans.super_cannon, stage: humans.stage })}>
       <ol class="track" aria-label=${say('web_conquest.humans.track')}>${steps.map((n) => html`<${Step} key=${n} n=${n} humans=${humans} />`)}</ol>
       <${Row} title=${say('web_conquest.humans.tech')} name="human-tech" cards=${humans.tech} empty=${false} />
       <${InPlay} title=${say('web_conquest.player.in_play')} name="in-play-humans" cards=${remaining(humans.in_play, name)} />
-    </section>
+    <//>
   `;
 }
 
-/** A deck and its discard pile. The deck lies face down, but for cards that the viewer knows. */
+/** A deck, which lies face down, and its discard pile; beside them those cards of the deck that the viewer knows. */
 function Deck({ one }) {
   const title = say(`web_conquest.deck.${one.deck}`);
-  const known = one.cards.filter((card) => card.card);
   return html`
     <div class="deck">
       <h4>${title} <span class="count">${one.cards.length}</span></h4>
-      <${Row} title=${say('web_conquest.deck.known')} name=${`${one.deck}-known`} cards=${known} small empty=${false} />
-      ${one.discard.length > 0 && html`<${Pile} title=${say('web_conquest.deck.discard')} name=${`${one.deck}-discard`} cards=${one.discard} />`}
+      <${Cluster} title=${say('web_board.seen_in_deck')} name=${`${one.deck}-seen`} cards=${one.cards.filter((card) => card.card)} />
+      <${Pile} title=${say('web_board.discard')} name=${`${one.deck}-discard`} cards=${one.discard} />
     </div>
   `;
 }
 
 export const Decks = ({ view }) => html`
-  <details class="decks" data-zone="decks">
-    <summary>${say('web_conquest.deck.title')}</summary>
+  <${Zone} name="decks" title=${say('web_board.piles')}>
     <div class="piles">
       ${view.decks.map((one) => html`<${Deck} key=${one.deck} one=${one} />`)}
-      ${view.counter_pool.length > 0 && html`<${Pile} title=${say('web_conquest.deck.counters')} name="counter-pool" cards=${view.counter_pool} />`}
+      <${Pile} title=${say('web_conquest.deck.counters')} name="counter-pool" cards=${view.counter_pool} />
     </div>
-  </details>
+  <//>
 `;
 
 /** The Events that are being played, and cards that somebody looks at. */
