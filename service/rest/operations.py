@@ -222,6 +222,13 @@ OPERATIONS: Final = (
         refusals=("forbidden",),
     ),
     Operation(
+        name="getTable",
+        method="GET",
+        path="/v1/games/{id}/table",
+        handler=table.table,
+        answers={JSON: table.Table},
+    ),
+    Operation(
         name="getActions",
         method="GET",
         path="/v1/games/{id}/actions",

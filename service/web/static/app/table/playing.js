@@ -84,7 +84,7 @@ export function Playing({ watch, doing, speaker, conversation, known }) {
   const playing = running && seats.length > 0;
   const back = playing && summary.undo === 'all_agree' && !summary.undo_proposal ? (to) => doing.post('/undo', { seat: seats[0], to }) : null;
   const last = commits.findLast((commit) => seats.includes(commit.seat))?.seat;
-  const Board = ['alien', 'firefly'].includes(summary.game) ? Plain : (BOARDS[summary.game] ?? Plain);
+  const Board = BOARDS[summary.game] ?? Plain;
   return html`
     <${TableContext.Provider} value=${table}>
       <header class="at-table">

@@ -78,11 +78,9 @@ export class Watch {
     }
   }
 
-  /** The table, what may be done and how things stand, all asked for at once. */
-  async newest() {
-    const at = `/games/${this.id}`;
-    const [summary, view, legal] = await Promise.all([get(at), get(`${at}/view`), get(`${at}/actions`)]);
-    return { summary, view, legal };
+  /** How things stand, the table, and what may be done. */
+  newest() {
+    return get(`/games/${this.id}/table`);
   }
 
   take({ summary, view, legal }) {
