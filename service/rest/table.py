@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from asyncio import gather
 from typing import Annotated, Any, Final
 
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -74,9 +75,8 @@ class Table(Struct, frozen=True):
 
 async def table(call: Call[Nothing, None]) -> Response:
     """The summary of the game, the caller's view, and what they may do, in one answer."""
-    caller, game = call.caller, call.game
-    summary = await call.desk.summary(caller, game)
-    return answer(Table(summary, await call.desk.view(caller, game), await call.desk.legal(caller, game)))
+    desk, caller, game = call.desk, call.caller, call.game
+    return answer(Table(*await gather(desk.summary(caller, game), desk.view(caller, game), desk.legal(caller, game))))
 
 
 class ActQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
