@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import reduce
 from importlib.resources import files
 from typing import Any
 
@@ -20,7 +21,8 @@ ELSEWHERE = {"rule"}
 
 def zone(page: Page, name: str) -> Locator:
     """A part of the board, by the name that a screen reader says."""
-    return page.get_by_role("region", name=name, exact=True)
+    parts = (page.get_by_role(role, name=name, exact=True) for role in ("region", "group"))
+    return reduce(Locator.or_, parts)
 
 
 def settled(players: Sequence[Player], game: str) -> Any:
@@ -65,7 +67,7 @@ def hidden(page: Page, view: Any) -> None:
 def _cards(value: Any) -> Iterator[dict[str, Any]]:
     """All cards in a view."""
     if isinstance(value, dict):
-        if value.keys() == {"id", "card"}:
+        if value.keys() >= {"id", "card"}:
             yield value
         value = list(value.values())
     if isinstance(value, list):

@@ -5,6 +5,7 @@ import { html, useMemo, useState } from '../html.js';
 import { Choice } from '../table/choice.js';
 import { TableContext } from '../table/context.js';
 import { Plain } from '../table/plain.js';
+import { say } from '../words.js';
 
 const nothing = () => {};
 
@@ -25,7 +26,7 @@ export function Scene({ summary, view, cards, stale, children }) {
   return html`
     <${TableContext.Provider} value=${table}>
       <div class="scene">
-        <div class="board" data-version=${view.version} data-seat=${view.seat} aria-busy=${String(stale)}><${Board} view=${view} /></div>
+        <div class="board" data-version=${view.version} data-seat=${view.seat} aria-busy=${String(stale)}><h2 class="unseen">${say('web_board.board')}</h2><${Board} view=${view} /></div>
         <div class="beside">${children}</div>
       </div>
       ${closer && html`<${Choice} what=${closer} close=${() => choose(null)} />`}

@@ -79,7 +79,7 @@ export function Pile({ title, cards, size, top, name }) {
   const upper = top ?? cards?.at(-1) ?? null;
   const known = cards?.filter((one) => one.card) ?? [];
   return html`
-    <section class="pile" data-zone=${name} aria-label=${`${title}: ${n}`}>
+    <section class="pile" role="group" data-zone=${name} aria-label=${`${title}: ${n}`}>
       <h3>${title} <span class="count">${n}</span></h3>
       <${Card} one=${upper} small />
       ${known.length > 1 && html`<button type="button" class="plain" onClick=${() => table.choose({ title, cards, actions: [] })}>${say('web.spread')}</button>`}
