@@ -44,6 +44,7 @@ from . import (
     webhooks,
 )
 from .live import SSE
+from .looking import EyesQuery
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
@@ -226,7 +227,9 @@ OPERATIONS: Final = (
         method="GET",
         path="/v1/games/{id}/table",
         handler=table.table,
+        query=EyesQuery,
         answers={JSON: table.Table},
+        refusals=("forbidden",),
     ),
     Operation(
         name="getActions",

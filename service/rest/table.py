@@ -73,10 +73,11 @@ class Table(Struct, frozen=True):
     legal: LegalActions
 
 
-async def table(call: Call[Nothing, None]) -> Response:
+async def table(call: Call[EyesQuery, None]) -> Response:
     """The summary of the game, the caller's view, and what they may do, in one answer."""
     desk, caller, game = call.desk, call.caller, call.game
-    return answer(Table(*await gather(desk.summary(caller, game), desk.view(caller, game), desk.legal(caller, game))))
+    view = desk.view(caller, game, None, call.query.eyes)
+    return answer(Table(*await gather(desk.summary(caller, game), view, desk.legal(caller, game))))
 
 
 class ActQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -265,6 +265,40 @@ def test_the_service_is_restarted(person: Person, tmp_path: Path) -> None:
             page.goto("about:blank")
 
 
+def test_who_plays_two_seats_sees_each(person: Person, site: Service) -> None:
+    """Ann plays both seats: what she may do is said of each, and she sees the table from where the game waits for her, or as she likes."""
+    ann = Player.of(site.url, "Ann")
+    game = ann.post("/games", game="conquest", seats=[{"kind": "open"}] * 2, sit=True)["id"]
+    ann.post(f"/games/{game}/seats", seat=1)
+    ann.post(f"/games/{game}/start")
+    page = ann.looks(person, game)
+    due = ann.get(f"/games/{game}")["awaited"][0]
+    looks = page.locator(".people [data-do=look]")
+    expect(looks).to_have_count(2)
+    expect(looks.nth(due)).to_have_attribute("aria-pressed", "true")
+    looks.nth(1 - due).click()
+    expect(looks.nth(1 - due)).to_have_attribute("aria-pressed", "true")
+
+
+def test_how_a_game_ended(person: Person, site: Service) -> None:
+    """Bots play a game to its end before a spectator, who reads how it went and takes the record along."""
+    ann = Player.of(site.url, "Ann")
+    bots = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+    game = ann.post("/games", game="conquest", seats=bots)["id"]
+    ann.post(f"/games/{game}/start")
+    page = person(f"/#/games/{game}")
+    expect(page.locator(".table[data-status=ended]")).to_be_visible(timeout=60_000)
+    ending = ann.get(f"/games/{game}")
+    shows(page, ending["version"])
+    expect(page.locator(".scores li")).to_have_count(2)
+    expect(page.get_by_role("link", name="Look back")).to_have_count(2)
+    with page.expect_download() as saved:
+        page.locator("[data-do=export]").click()
+    record = Path(saved.value.path()).read_text(encoding="utf-8").splitlines()
+    assert saved.value.suggested_filename == f"{game}.ndjson"
+    assert len(record) >= ending["version"]
+
+
 MOVES = 6
 ROUNDS = 4
 RATIO = 5

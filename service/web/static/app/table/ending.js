@@ -39,11 +39,11 @@ export function Ending({ children }) {
       <p>${named('reason', summary.reason)}</p>
       ${winners.length > 0 && html`<p>${say('web_table.ending.winners', { names: listed(winners), n: winners.length })}</p>`}
       <${Scores} />
-      <p class="acts">
+      <div class="acts">
         <a class="button" href=${`#/games/${summary.id}/replay`}>${say('web_table.replay')}</a>
         <button type="button" data-do="export" disabled=${saving.busy} onClick=${() => saving.run()}>${say('web_table.ending.export')}</button>
         ${children}
-      </p>
+      </div>
       <${Problem} error=${saving.error} />
     </section>
   `;

@@ -13,8 +13,9 @@ function about(seat, seats) {
   return '';
 }
 
-export function People() {
-  const { summary, seats } = useTable();
+/** `look`, where the viewer holds several seats, is called with the one through whose eyes they would see the table. */
+export function People({ look }) {
+  const { summary, seats, seat: eyes } = useTable();
   return html`
     <ul class="people" aria-label=${say('web_table.people')}>
       ${summary.seats.map((seat) => {
@@ -26,7 +27,8 @@ export function People() {
             <span class="faint">${say('web.seat.n', { n: seat.seat })}</span>
             ${said && html` <span class="faint">${said}</span>`}
             ${waited && html`<span class="unseen">${say('web_table.waited_for')}</span>`}
-            ${' '}<${Left} clock=${summary.clock} seat=${seat.seat} />
+            ${look && seats.includes(seat.seat) && html`<button type="button" class="plain" data-do="look" aria-pressed=${String(seat.seat === eyes)} onClick=${() => look(seat.seat)}>${say('web_table.eyes')}</button>`}
+            <${Left} clock=${summary.clock} seat=${seat.seat} />
           </li>
         `;
       })}

@@ -18,6 +18,7 @@ import { Ending } from './ending.js';
 import { chosenOf, withOptions } from './options.js';
 import { People } from './people.js';
 import { Plain } from './plain.js';
+import { Rematch } from './rematch.js';
 import { RuleText } from './rule.js';
 import { Side } from './side.js';
 
@@ -40,6 +41,14 @@ function useSpeech(speaker, version, decision) {
     const said = [speaker.said(), decision?.prompt].filter(Boolean).join(' ');
     if (said) announce(said);
   }, [version, decision?.decision]);
+}
+
+/** Of several seats, looks through the eyes of the one that has something to do. */
+function useEyes(watch, summary, view, seats) {
+  useEffect(() => {
+    const due = seats.filter((seat) => summary.awaited.includes(seat));
+    if (due.length && !due.includes(view.seat)) watch.lookAs(due[0]);
+  }, [view.version]);
 }
 
 /** Why something wasn't done, until it is read. */
@@ -67,6 +76,7 @@ export function Playing({ watch, doing, speaker, conversation, known }) {
   const asked = useAskedOf(legal, seats);
   const { decision, keys } = asked;
   const marked = useMemo(() => withOptions(marks(legal.actions, view), decision), [legal, view]);
+  useEyes(watch, summary, view, seats);
   useSpeech(speaker, view.version, decision);
   if (!cards) return error ? html`<${Problem} error=${error} />` : html`<${Busy} />`;
 
@@ -90,10 +100,10 @@ export function Playing({ watch, doing, speaker, conversation, known }) {
       <header class="at-table">
         <h1>${title}</h1>
         ${seats.length === 0 && html`<p class="faint">${say('web_table.looking_on')}</p>`}
-        <${People} />
+        <${People} look=${seats.length > 1 && ((seat) => watch.lookAs(seat))} />
       </header>
       <div class="middle" aria-busy=${String(busy)}>
-        ${summary.status === 'ended' && html`<${Ending} />`}
+        ${summary.status === 'ended' && html`<${Ending}><${Rematch} summary=${summary} /><//>`}
         ${running && html`<${Others} />`}
         <div class="board"><${Board} view=${view} /></div>
         <div class="hands-on">

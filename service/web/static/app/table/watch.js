@@ -48,6 +48,12 @@ export class Watch {
     clearTimeout(this.later);
   }
 
+  /** See the table through the eyes of one of the viewer's seats. */
+  lookAs(seat) {
+    this.seat = seat;
+    this.again();
+  }
+
   /** There is such a version: have it shown. */
   want(version) {
     if (version <= this.wanted) return;
@@ -80,7 +86,7 @@ export class Watch {
 
   /** How things stand, the table, and what may be done. */
   newest() {
-    return get(`/games/${this.id}/table`);
+    return get(`/games/${this.id}/table`, { seat: this.seat });
   }
 
   take({ summary, view, legal }) {
@@ -94,6 +100,11 @@ export class Watch {
 
   failed(error) {
     if (this.ended) return;
+    if (this.seat !== undefined && error.code === 'forbidden') {
+      this.seat = undefined; // given up meanwhile
+      this.later = setTimeout(() => this.again());
+      return;
+    }
     this.change({ error });
     const forGood = error.status && error.status < 500 && error.status !== 429;
     if (!forGood) this.later = setTimeout(() => this.again(), AGAIN_AFTER);
