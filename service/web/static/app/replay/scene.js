@@ -27,7 +27,7 @@ export function Scene({ summary, view, cards, stale, children }) {
     <${TableContext.Provider} value=${table}>
       <div class="scene">
         <div class="beside" tabindex="0" role="region" aria-label=${say('web_replay.beside')}>${children}</div>
-        <div class="board" data-version=${view.version} data-seat=${view.seat} aria-busy=${String(stale)}><${Board} view=${view} /></div>
+        <div class="board" data-version=${view.version} data-seat=${view.seat} aria-busy=${String(stale)}><h2 class="unseen">${say('web_board.board')}</h2><${Board} view=${view} /></div>
       </div>
       ${closer && html`<${Choice} what=${closer} close=${() => choose(null)} />`}
     <//>
