@@ -20,7 +20,7 @@ def known(page: Page, name: str, label: str = "Your name", enter: str = "Come in
     return page
 
 
-def do(page: Page, name: str) -> Locator:
+def do(page: Page | Locator, name: str) -> Locator:
     """The button that does something."""
     return page.locator(f"[data-do={name}]")
 
@@ -123,6 +123,7 @@ def test_the_host_has_the_table_in_hand(person: Person) -> None:
     do(seat(ann, 1), "send-away").click()
     do(seat(bob, 1), "sit").click()
     expect(bob.get_by_role("alert")).to_contain_text("sent you away")
+    expect(ann.get_by_role("listitem").filter(has=do(ann, "readmit"))).to_contain_text("Bob")
     do(ann, "readmit").click()
     expect(do(ann, "readmit")).to_have_count(0)
 

@@ -45,7 +45,7 @@ def test_a_game_of_the_service_is_fetched_and_a_damaged_export_refused(person: P
     page.goto(f"{site.url}/#/verify/{game}")
     said = page.locator("[data-verdict]")
     expect(said).to_have_attribute("data-verdict", "verified")
-    expect(said).to_contain_text("exactly what seat 1 may know")
+    expect(said).to_contain_text("exactly what seat 0 may know")
     expect(said).to_contain_text(", which this service publishes.")
     expect(said).to_contain_text("Whether chance was fair can't be told yet")
     page.get_by_role("button", name="Ask the service too").click()

@@ -70,7 +70,7 @@ function held({ commits, openings, open, over, sandbox, shuffles, dice, seat }, 
   return [
     said('chain', { n: commits }),
     kept && said('head', { version: kept.version }),
-    seat === null ? said(open ? 'openings_all' : 'openings_none', { n: openings }) : said('openings_seat', { n: openings, seat: seat + 1 }),
+    seat === null ? said(open ? 'openings_all' : 'openings_none', { n: openings }) : said('openings_seat', { n: openings, seat }),
     open && said('seed'),
     open && said('shuffles', { n: shuffles }),
     open && said('dice', { n: dice }),

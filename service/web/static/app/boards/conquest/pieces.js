@@ -39,8 +39,8 @@ export function alienSaid(table, one, where) {
   return said.filter(Boolean).join(', ');
 }
 
-/** An Alien. Whoever presses one that may do something picks it up. */
-export function Alien({ one, where, doomed }) {
+/** An Alien. Whoever presses one that may do something picks it up. `told`: what is around it says of it what there is to say. */
+export function Alien({ one, where, doomed, told }) {
   const table = useTable();
   const pick = usePick();
   const may = table.marks.get(`card ${one.id}`) ?? [];
@@ -48,7 +48,7 @@ export function Alien({ one, where, doomed }) {
   const ally = Boolean(table.cards.get(one.card)?.definition?.ally);
   const looks = `alien ${one.held ? 'held' : ''} ${doomed ? 'doomed' : ''}`;
   const piece = html`<${Piece} seat=${one.seat} ally=${ally}>${one.strength}<//>`;
-  if (!may.length) return html`<span class=${looks} data-card=${one.id} role="img" aria-label=${said} title=${said}>${piece}</span>`;
+  if (!may.length) return html`<span class=${looks} data-card=${one.id} role="img" aria-label=${said} aria-hidden=${told} title=${said}>${piece}</span>`;
   const picked = pick.alien === one.id;
   const pressed = () => {
     pick.take(one.id);
@@ -69,13 +69,13 @@ export function counterSaid(table, one) {
   return said.join(', ');
 }
 
-/** A Resistance Counter: its Strength and its type, hard ones with corners. */
+/** A Resistance Counter in a Space, which says what it is: its Strength and its type, hard ones with corners. */
 export function Counter({ one }) {
   const table = useTable();
   const { strength, type, air } = table.cards.get(one.card)?.definition ?? {};
   const said = counterSaid(table, one);
   return html`
-    <span class="counter ${type ?? ''}" data-card=${one.id} role="img" aria-label=${said} title=${said}>
+    <span class="counter ${type ?? ''}" data-card=${one.id} aria-hidden="true" title=${said}>
       ${strength}${type && named('conquest.type', type)}${air && '↑'}
     </span>
   `;

@@ -27,6 +27,8 @@ function spoken(table, one, name) {
   for (const seat of new Set(one.aliens.map((alien) => alien.seat))) {
     const theirs = one.aliens.filter((alien) => alien.seat === seat);
     said.push(say('web_conquest.space.aliens', { n: theirs.length, name: name(seat), strengths: listed(theirs.map((alien) => String(alien.strength))) }));
+    const held = theirs.filter((alien) => alien.held).length;
+    if (held) said.push(say('web_conquest.space.held', { n: held }));
   }
   if (one.counters.length) said.push(say('web_conquest.space.counters', { names: one.counters.map((counter) => counterSaid(table, counter)).join('; ') }));
   return said.join(', ');
@@ -82,7 +84,7 @@ export function Space({ one, x, y, colour }) {
               ${one.demolished && '✕ '}${one.location || one.landing_site !== null ? title : ''}
             </span>
             <span class="pieces">
-              ${one.aliens.map((alien) => html`<${Alien} key=${alien.id} one=${alien} where=${one.space} />`)}
+              ${one.aliens.map((alien) => html`<${Alien} key=${alien.id} one=${alien} where=${one.space} told />`)}
               ${one.counters.map((counter) => html`<${Counter} key=${counter.id} one=${counter} />`)}
               ${targets.length > 0 && html`<span class="goal" aria-hidden="true">${say('web_conquest.pick.here')}</span>`}
             </span>
