@@ -52,10 +52,10 @@ function OfSeat({ actions }) {
   `;
 }
 
-/** The panel. With several seats in one's hands, each has its part. */
-export function Actions() {
+/** The panel. With several seats in one's hands, each has its part. `children` is what may be done besides. */
+export function Actions({ children }) {
   const { summary, legal, seats } = useTable();
-  if (!legal.actions.length) return null;
+  if (!legal.actions.length && !children) return null;
   const several = seats.length > 1;
   const acting = [...new Set(legal.actions.map((one) => one.seat))];
   return html`
@@ -69,6 +69,8 @@ export function Actions() {
           </div>
         `,
       )}
+      ${!legal.actions.length && html`<p class="faint">${say('web_table.nothing')}</p>`}
+      ${children}
     </section>
   `;
 }

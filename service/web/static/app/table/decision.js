@@ -39,7 +39,8 @@ function Answer({ decision, choice }) {
   const single = decision.most === 1;
   if (single && decision.least > 0 && decision.options.length) return null;
   const fits = choice.length >= decision.least && choice.length <= decision.most;
-  const label = choice.length ? say('web_table.answer', { n: choice.length }) : say('web_table.answer_none');
+  const none = decision.options.length ? 'web_table.answer_none' : 'web_table.go_on';
+  const label = choice.length ? say('web_table.answer', { n: choice.length }) : say(none);
   return html`<button type="button" class="main" data-do="answer" disabled=${busy || !fits} onClick=${() => answer(decision, choice)}>${label}</button>`;
 }
 

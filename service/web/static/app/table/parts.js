@@ -2,7 +2,7 @@
 
 import { Face } from '../card.js';
 import { html } from '../html.js';
-import { Shape, signOf } from '../signs.js';
+import { Shape, figureSign } from '../signs.js';
 import { has, say } from '../words.js';
 import { useTable } from './context.js';
 
@@ -26,7 +26,8 @@ export function Card({ one, figures, note, also = [], only = () => true, small, 
   const title = entry?.name ?? say('web.card.back');
   const closer = () => table.choose({ title, one, entry, figures, actions: may });
   const single = may.length === 1;
-  const classes = `card ${may.length ? 'may' : ''} ${small ? 'small' : ''}`;
+  const order = table.chosen?.get(`card ${one.id}`);
+  const classes = `card ${may.length ? 'may' : ''} ${small ? 'small' : ''} ${order ? 'chosen' : ''}`;
   const face = html`
     <${Face} entry=${entry} figures=${figures} small=${small}>
       ${note && html`<span class="note">${note}</span>`}
@@ -44,6 +45,7 @@ export function Card({ one, figures, note, also = [], only = () => true, small, 
       aria-description=${may.length ? may.map((each) => each.text || each.action.type).join(', ') : null}
       onClick=${() => (single ? table.act(may[0]) : closer())}
     >
+      ${order && html`<span class="order">${order}</span>`}
       ${face}
     </button>
   `;
@@ -51,7 +53,7 @@ export function Card({ one, figures, note, also = [], only = () => true, small, 
   return html`
     <span class="card-and-look">
       ${button}
-      <button type="button" class="look" aria-label=${say('web_board.closer', { name: title })} onClick=${closer}><${Shape} path=${signOf('scan')} /></button>
+      <button type="button" class="look" aria-label=${say('web_board.closer', { name: title })} onClick=${closer}><${Shape} path=${figureSign('scan')} /></button>
     </span>
   `;
 }
