@@ -15,6 +15,7 @@ import { Choice } from './choice.js';
 import { TableContext, marks } from './context.js';
 import { Asked, Others } from './decision.js';
 import { Ending } from './ending.js';
+import { useFocusKept } from './focus.js';
 import { chosenOf, withOptions } from './options.js';
 import { People } from './people.js';
 import { Plain } from './plain.js';
@@ -78,6 +79,7 @@ export function Playing({ watch, doing, speaker, conversation, known }) {
   const marked = useMemo(() => withOptions(marks(legal.actions, view), decision), [legal, view]);
   useEyes(watch, summary, view, seats);
   useSpeech(speaker, view.version, decision);
+  useFocusKept(legal);
   if (!cards) return error ? html`<${Problem} error=${error} />` : html`<${Busy} />`;
 
   const pick = (key) => (decision.most === 1 ? answer(doing, decision, [key]) : asked.turn(key));
