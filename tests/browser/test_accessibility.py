@@ -83,12 +83,14 @@ def test_nothing_is_wrong_with_the_pages(person: Person, site: Service) -> None:
     ann = _ann(page, site)
     table = ann.post("/games", game="villains", seats=[{"kind": "open"}, {"kind": "open"}], sit=True)["id"]
     invite = ann.post(f"/games/{table}/invites")["token"]
+    campaign = ann.post("/campaigns", game="firefly", seats=[{"kind": "open"}], sit=True)["id"]
     pages = {
         "/": "main h1",
         "/new": "[data-do=create]",
         "/me": "main h1",
         f"/games/{table}": "[data-do=start]",
         f"/invites/{invite}": "main h1",
+        f"/campaigns/{campaign}": "main table",
         "/verify": "main h1",
         "/nothing": "main h1",
         "/catalogue": ".which",

@@ -20,7 +20,7 @@ function State({ view }) {
     <section class="zone" data-zone="state" aria-label=${say('web_conquest.state')}><dl class="stats">
       <${Stat} name=${say('web_conquest.round')} value=${view.round} />
       <${Stat} name=${say('web_conquest.phase')} value=${named('conquest.phase', view.phase || 'set-up')} />
-      ${view.whose_turn !== null && html`<${Stat} name=${say('web_board.on_turn')} value=${name(view.whose_turn)} />`}
+      ${view.whose_turn !== null && html`<${Stat} name=${say('web_board.whose_turn')} value=${name(view.whose_turn)} />`}
       ${view.whose_turn !== null && html`<${Stat} name=${say('web_conquest.points')} value=${view.points} />`}
       ${sides.map((side, n) => html`<${Stat} key=${side} name=${say('web_conquest.terror.of', { names: of(side) })} value=${say('web_conquest.terror.goal', { n: view.terror[n], goal: view.goal })} />`)}
     </dl></section>

@@ -2,7 +2,7 @@
 
 import { Face } from '../card.js';
 import { html } from '../html.js';
-import { Shape, signOf } from '../signs.js';
+import { Shape, figureSign } from '../signs.js';
 import { has, say } from '../words.js';
 import { useTable } from './context.js';
 
@@ -53,7 +53,7 @@ export function Card({ one, figures, note, also = [], only = () => true, small, 
   return html`
     <span class="card-and-look">
       ${button}
-      <button type="button" class="look" aria-label=${say('web_board.closer', { name: title })} onClick=${closer}><${Shape} path=${signOf('scan')} /></button>
+      <button type="button" class="look" aria-label=${say('web_board.closer', { name: title })} onClick=${closer}><${Shape} path=${figureSign('scan')} /></button>
     </span>
   `;
 }
