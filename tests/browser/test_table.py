@@ -258,8 +258,10 @@ def test_the_rule_behind_a_line(person: Person, site: Service) -> None:
 
 
 def test_talk(person: Person, site: Service) -> None:
-    """Ann says something; Ben reads it and hears it; Ann removes it, and nobody reads it any more. A spectator hears nothing."""
-    ann, ben, game = laid(site.url)
+    """Ann says something before the game begins; Ben reads it; Ann removes it, and nobody reads it any more. A spectator hears nothing."""
+    ann, ben = Player.of(site.url, "Ann"), Player.of(site.url, "Ben")
+    game = ann.post("/games", game="villains", seats=[{"kind": "open"}] * 2, sit=True)["id"]
+    ben.post(f"/games/{game}/seats")
     hers, his, theirs = (
         ann.looks(person, game),
         ben.looks(person, game),
@@ -268,11 +270,16 @@ def test_talk(person: Person, site: Service) -> None:
     hers.get_by_label("Say something").fill("Shall we <b>begin</b>?")
     hers.keyboard.press("Enter")
     message = his.locator("[data-message]")
-    expect(message).to_have_text("Ann: Shall we <b>begin</b>?")
+    expect(message).to_contain_text("Ann: Shall we <b>begin</b>?")
     expect(hers.get_by_label("Say something")).to_have_value("")
+    ann.post(f"/games/{game}/start")
+    expect(hers.locator(".side")).to_be_visible()
     hers.locator("[data-message] [data-do=remove]").click()
     expect(message).to_have_text("Ann: removed")
-    expect(theirs.locator(".table")).to_be_visible()
+    his.get_by_label("Say something").fill("As you like.")
+    his.locator("[data-do=say]").click()
+    expect(hers.locator("[data-message]").last).to_have_text("Ben: As you like.")
+    expect(theirs.locator(".side")).to_be_visible()
     expect(theirs.locator("[data-message], [data-panel=talk]")).to_have_count(0)
 
 

@@ -52,10 +52,11 @@ function OfSeat({ actions }) {
   `;
 }
 
-/** The panel. With several seats in one's hands, each has its part. `children` is what may be done besides. */
-export function Actions({ children }) {
+/** The panel. With several seats in one's hands, each has its part. `children` is what may be done besides; `asked`: there is a question to answer first. */
+export function Actions({ asked, children }) {
   const { summary, legal, seats } = useTable();
   if (!legal.actions.length && !children) return null;
+  if (!legal.actions.length && asked) return html`<div class="what-you-may"><div class="body">${children}</div></div>`;
   const several = seats.length > 1;
   const acting = [...new Set(legal.actions.map((one) => one.seat))];
   return html`
