@@ -206,7 +206,7 @@ def test_a_clock_is_stopped_by_all(person: Person, site: Service) -> None:
     hers.locator("[data-do=clock]").click()
     expect(his.get_by_text("It changes as soon as these agree: Ben.")).to_be_visible()
     his.locator("[data-do=clock]").click()
-    expect(hers.get_by_text("The clock is stopped.")).to_be_visible()
+    expect(hers.locator(".affairs").get_by_text("The clock is stopped.")).to_be_visible()
 
 
 def test_the_keyboard_is_enough(person: Person, site: Service) -> None:
