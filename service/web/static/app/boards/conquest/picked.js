@@ -31,10 +31,12 @@ export function Picked({ view }) {
   };
   return html`
     <section class="picked" data-zone="picked" aria-label=${say('web_conquest.pick.title')}>
-      <h3>${alienSaid(table, there.one, there.where)}</h3>
+      <header>
+        <h3>${alienSaid(table, there.one, there.where)}</h3>
+        <button type="button" class="plain" onClick=${() => down(`.alien[data-card="${pick.alien}"]`)}>${say('web_conquest.pick.down')}</button>
+      </header>
       <div class="ways">
         ${pick.actions.map((legal) => html`<button key=${legal.text} type="button" class="do" data-action=${legal.action.type} onClick=${() => acted(legal)}>${legal.text}</button>`)}
-        <button type="button" class="plain" onClick=${() => down(`.alien[data-card="${pick.alien}"]`)}>${say('web_conquest.pick.down')}</button>
       </div>
     </section>
   `;
