@@ -31,9 +31,10 @@ class Service:
 
 @contextmanager
 def running(
-    data: Path, environment: Mapping[str, str] | None = None, log: IO[bytes] | None = None
+    data: Path, environment: Mapping[str, str] | None = None, log: IO[bytes] | None = None, port: int = 0
 ) -> Iterator[Service]:
-    """Start a service on a data directory, and end it if the test hasn't. What it logs goes to `log`, or is shown."""
+    """Start a service on a data directory, and end it if the test hasn't. What it logs goes to `log`, or is shown; `port` is the
+    one of a service before it."""
     given = {
         **os.environ,
         "TURNLEDGER_DATA_DIR": str(data),
@@ -41,7 +42,7 @@ def running(
         "TURNLEDGER_RATE_LIMITS": "false",
         **(environment or {}),
     }
-    command = [sys.executable, "-m", "service.cli", "serve", "--no-demo", "--port", "0"]
+    command = [sys.executable, "-m", "service.cli", "serve", "--no-demo", "--port", str(port)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=given)
     service = Service(process, _listening(process))
     try:
