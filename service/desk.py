@@ -42,6 +42,7 @@ from .answering import answering
 from .attendance import Attendance
 from .audits import Audits
 from .campaigns import PUBLIC, Campaigns, Standing, of_player as campaigns_of
+from .catalogue import Catalogue
 from .commands import once
 from .conversations import Conversations
 from .expiry import expires
@@ -111,6 +112,7 @@ class Desk:
         self.turns = Turns(games, feed)
         self.talk = Talk(games, self.gate, players, feed, spoken, self._page_size, limiter)
         self.views = Views(games, cached_views)
+        self.catalogue = Catalogue(games)
 
     # -- players
 
@@ -378,15 +380,15 @@ class Desk:
 
     def rulesets(self, locale: str) -> tuple[Ruleset, ...]:
         """Every game that can be played."""
-        return tuple(rules.ruleset(locale) for rules in self._games.all_rules.values())
+        return self.catalogue.rulesets(locale)
 
     def cards(self, game: str, locale: str) -> tuple[CardEntry, ...]:
         """The cards of a game. Refused: `not_found`."""
-        return self._games.rules(game).catalogue(locale)
+        return self.catalogue.cards(game, locale)
 
     def rules(self, game: str, locale: str) -> tuple[RuleEntry, ...]:
         """The rules of a game. Refused: `not_found`."""
-        return self._games.rules(game).rules(locale)
+        return self.catalogue.rules(game, locale)
 
 
 def _check_next(standing: Standing, caller: Caller) -> None:

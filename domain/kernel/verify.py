@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from decimal import Decimal
 from hashlib import sha256
 from io import BytesIO
 from typing import Any, NamedTuple, NoReturn, TypeVar
@@ -229,14 +231,23 @@ def _is_signature(data: bytes | None) -> bool:
     return data is None or len(data) == 64
 
 
-def _header(line: bytes) -> Header:
+def _is_header(line: bytes) -> bool:
+    """Whether a line is a header of this version, in whatever way it is written: only Python's own decoder reads all JSON."""
     try:
-        told = msgspec.json.decode(line)
-        form = told["format"], told["format_version"]
-        if told["type"] != "header" or form != (FORMAT, FORMAT_VERSION) or told["format_version"] is True:
-            raise Fault(0, "unreadable")
+        told = json.loads(line.decode(), parse_int=Decimal, parse_float=str, parse_constant=_no_floats)
+        version = told["format_version"]
+        return (
+            (told["type"], told["format"]) == ("header", FORMAT)
+            and type(version) is Decimal
+            and version == FORMAT_VERSION
+        )
     except NONSENSE:
-        raise Fault(0, "unreadable") from None
+        return False
+
+
+def _header(line: bytes) -> Header:
+    if not _is_header(line):
+        raise Fault(0, "unreadable")
     try:
         header = _decode_header(line)
         as_it_must_be = _is_written(line, header) and header.hash == own_hash(header)

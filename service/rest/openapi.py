@@ -76,9 +76,11 @@ HEADERS: Final[dict[str, Json]] = {
 }
 CONDITIONAL: Final = ("act", "undo", "answerUndo")
 """The operations that take `If-Match`."""
+KNOWABLE: Final = ("getView", "getRulesets", "getCards", "getRules")
+"""The operations that take `If-None-Match`, and have nothing to say to who knows what they would."""
 OWN_HEADERS: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(CONDITIONAL, ("If-Match",)),
-    "getView": ("If-None-Match",),
+    **dict.fromkeys(KNOWABLE, ("If-None-Match",)),
     "getEvents": ("Last-Event-ID",),
     "getTalk": ("Last-Event-ID",),
     "getTurns": ("Last-Event-ID",),
@@ -98,7 +100,7 @@ STRICTER: Final[dict[tuple[str, str], Json]] = {
 """What one operation says of a header in place of the others."""
 ANSWER_HEADERS: Final[dict[str, Json]] = {
     "ETag": {
-        "description": "The version, quoted; in another language than English with it.",
+        "description": "What tells this answer from others at its address: a table's is the version, quoted, with the language where that isn't English.",
         "schema": {"type": "string"},
     },
     "Location": {"description": "Where it is.", "schema": {"type": "string"}},
@@ -238,7 +240,7 @@ def _responses(operation: Operation, schemas: Schemas) -> Json:
     good["headers"] = {name: ANSWER_HEADERS[name] for name in (*operation.headers, "X-Request-ID")}
     if operation.links:
         good["links"] = {link.operation: _link(link) for link in operation.links}
-    known = {"304": {"description": "It is what you know."}} if operation.name == "getView" else {}
+    known = {"304": {"description": "It is what you know."}} if operation.name in KNOWABLE else {}
     return {str(operation.status): good, **known, **_refused(operation), "default": {"$ref": ANY_PROBLEM}}
 
 

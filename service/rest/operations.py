@@ -80,6 +80,7 @@ OPERATIONS: Final = (
         path="/v1/rulesets",
         handler=rulesets.rulesets,
         answers={JSON: rulesets.Rulesets},
+        headers=("ETag",),
     ),
     Operation(
         name="getRuleset", method="GET", path="/v1/rulesets/{game}", handler=rulesets.ruleset, answers={JSON: Ruleset}
@@ -90,6 +91,7 @@ OPERATIONS: Final = (
         path="/v1/rulesets/{game}/cards",
         handler=rulesets.cards,
         answers={JSON: rulesets.Cards},
+        headers=("ETag",),
     ),
     Operation(
         name="getCard",
@@ -104,6 +106,7 @@ OPERATIONS: Final = (
         path="/v1/rulesets/{game}/rules",
         handler=rulesets.rules,
         answers={JSON: rulesets.Rules},
+        headers=("ETag",),
     ),
     Operation(
         name="getRule",

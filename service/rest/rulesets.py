@@ -11,7 +11,7 @@ from starlette.responses import Response
 from domain.catalogue import CardEntry, RuleEntry, Ruleset
 from domain.kernel.refusal import Refused
 
-from .operation import Call, Nothing, answer
+from .operation import HEADERS, Call, Nothing, answer
 
 T = TypeVar("T")
 
@@ -36,7 +36,7 @@ class Rules(Struct, frozen=True):
 
 async def rulesets(call: Call[Nothing, None]) -> Response:
     """The games that can be played: their options, presets and seats."""
-    return answer(Rulesets(call.desk.rulesets(call.caller.locale)))
+    return _whole(call, Rulesets(call.desk.rulesets(call.caller.locale)), "rulesets")
 
 
 async def ruleset(call: Call[Nothing, None]) -> Response:
@@ -47,7 +47,7 @@ async def ruleset(call: Call[Nothing, None]) -> Response:
 
 async def cards(call: Call[Nothing, None]) -> Response:
     """The cards of a game, with their text as it is played."""
-    return answer(Cards(call.desk.cards(call.at("game"), call.caller.locale)))
+    return _whole(call, Cards(call.desk.cards(call.at("game"), call.caller.locale)), "cards", call.at("game"))
 
 
 async def card(call: Call[Nothing, None]) -> Response:
@@ -58,7 +58,7 @@ async def card(call: Call[Nothing, None]) -> Response:
 
 async def rules(call: Call[Nothing, None]) -> Response:
     """The rules of a game."""
-    return answer(Rules(call.desk.rules(call.at("game"), call.caller.locale)))
+    return _whole(call, Rules(call.desk.rules(call.at("game"), call.caller.locale)), "rules", call.at("game"))
 
 
 async def rule(call: Call[Nothing, None]) -> Response:
@@ -66,6 +66,12 @@ async def rule(call: Call[Nothing, None]) -> Response:
     return answer(
         _one(entry for entry in call.desk.rules(call.at("game"), call.caller.locale) if entry.id == call.at("rule"))
     )
+
+
+def _whole(call: Call[Nothing, None], value: Struct, *name: str) -> Response:
+    """A list of the catalogue: hundreds of kilobytes, so it is sent compressed, and to nobody who has it."""
+    packed = call.desk.catalogue.packed(value, *name, call.caller.locale)
+    return packed.answer(call.request, {"Cache-Control": "private, no-cache"}, HEADERS["Vary"])
 
 
 def _one(found: Iterator[T]) -> T:

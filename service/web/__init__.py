@@ -6,14 +6,13 @@ all of it, so that it is fetched once, and never in part from another release.
 
 from __future__ import annotations
 
-import gzip
 import re
 from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 from starlette.requests import Request
@@ -24,6 +23,7 @@ from domain.kernel.refusal import Refused
 from domain.locale import DEFAULT, LOCALES, catalogue
 from schema.accept import wished
 
+from ..packed import Packed
 from ..rest.problem import problem
 
 ASSETS: Final = "/assets"
@@ -43,48 +43,24 @@ WORKERS: Final = "default-src 'none'; script-src 'self'"
 """The policy of what runs beside a page, which has one of its own: it loads its modules, and nothing else goes anywhere."""
 
 
-class Asset(NamedTuple):
-    """A file that browsers load: as it is, and compressed."""
-
-    plain: bytes
-    packed: bytes
-    media: str
-
-    @classmethod
-    def of(cls, data: bytes, media: str) -> Asset:
-        """One that is compressed once and for all."""
-        return cls(data, gzip.compress(data, 9, mtime=0), media)
-
-    def answer(self, request: Request, headers: Mapping[str, str]) -> Response:
-        """The file, compressed for who takes that."""
-        takes = "gzip" in request.headers.get("accept-encoding", "")
-        coding = {"Content-Encoding": "gzip"} if takes else {}
-        body = self.packed if takes else self.plain
-        return Response(body, headers={**headers, **coding, "Vary": "Accept-Encoding"}, media_type=self.media)
-
-
 class Pages:
     """The page at `/`, and what it loads."""
 
     def __init__(self) -> None:
-        self.assets = {path: Asset.of(data, media) for path, data, media in _assets()}
+        self.assets = {path: Packed.of(data, media) for path, data, media in _assets()}
         digest = sha256()
         for path, asset in sorted(self.assets.items()):
             digest.update(path.encode() + b"\0" + asset.plain + b"\0")
         self.release = digest.hexdigest()[:16]
-        self.page = Asset.of(_page(f"{ASSETS}/{self.release}", self.assets).encode(), "text/html; charset=utf-8")
+        self.page = Packed.of(_page(f"{ASSETS}/{self.release}", self.assets).encode(), "text/html; charset=utf-8")
         self.policy = policy(self.page.plain.decode())
-        self._tag = f'"{sha256(self.page.plain).hexdigest()[:16]}"'
 
     def routes(self) -> list[BaseRoute]:
         """Where they are."""
         return [Route("/", self._index), Route(f"{ASSETS}/{{release}}/{{path:path}}", self._asset)]
 
     async def _index(self, request: Request) -> Response:
-        headers = {"Content-Security-Policy": self.policy, "Cache-Control": "no-cache", "ETag": self._tag}
-        if request.headers.get("if-none-match") == self._tag:
-            return Response(status_code=304, headers=headers)
-        return self.page.answer(request, headers)
+        return self.page.answer(request, {"Content-Security-Policy": self.policy, "Cache-Control": "no-cache"})
 
     async def _asset(self, request: Request) -> Response:
         """A file of this release: those of another aren't to be mixed with it."""
@@ -125,7 +101,7 @@ def _files(directory: Traversable, prefix: str = "") -> Iterator[tuple[str, Trav
             yield prefix + one.name, one
 
 
-def _page(at: str, assets: Mapping[str, Asset]) -> str:
+def _page(at: str, assets: Mapping[str, Packed]) -> str:
     """The page, which names all that is loaded at once, so that nothing waits for what names it."""
     vendored = {"preact": "preact", "preact/hooks": "hooks", "htm": "htm", "graphql-ws": "graphql-ws"}
     imports = {name: f"{at}/vendor/{file}.mjs" for name, file in vendored.items()}

@@ -182,6 +182,10 @@ UNREADABLE: dict[str, tuple[Damaged, str]] = {
     "another format": (rehashed(lambda r: r[0].update(format="diary")), "0 unreadable"),
     "a later version of the format": (rehashed(lambda r: r[0].update(format_version=2)), "0 unreadable"),
     "a version of the format that is true": (rehashed(lambda r: r[0].update(format_version=True)), "0 unreadable"),
+    "a version of the format that is a float": (
+        raw(0, lambda line: line.replace(b'version":1,', b'version":1.0,', 1)),
+        "0 unreadable",
+    ),
     "another algorithm": (played(1, lambda e: e[0].update(algorithm="turnledger 2")), "1 unreadable"),
 }
 
@@ -209,6 +213,12 @@ ALTERED: dict[str, tuple[Damaged, str]] = {
     "keys in another order": (raw(9, lambda line: line.replace(b'"form":', b'"z":', 1)), "8 altered"),
     "an escape that isn't needed": (raw(1, lambda line: line.replace(b"ace", b"\\u0061ce", 1)), "0 altered"),
     "half a surrogate": (raw(3, lambda line: line.replace("à".encode(), b"\\ud83d")), "2 altered"),
+    "half a surrogate in the header": (raw(0, lambda line: b'{"\\ud83d":0,' + line[1:]), "0 altered"),
+    "a number beyond all bounds in the header": (raw(0, lambda line: b'{"a":1e9999,' + line[1:]), "0 altered"),
+    "more digits than a number has in the header": (
+        raw(0, lambda line: b'{"a":' + b"9" * 9000 + b"," + line[1:]),
+        "0 altered",
+    ),
     "half a letter": (raw(3, lambda line: line.replace("à".encode(), b"\xc3")), "2 altered"),
     "a float": (raw(0, lambda line: line.replace(b'"rules":1', b'"rules":1.0')), "0 altered"),
     "minus zero": (raw(4, lambda line: line.replace(b'"seat":0', b'"seat":-0')), "3 altered"),

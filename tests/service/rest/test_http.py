@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 Headers = dict[str, str]
 
 
-@pytest.mark.parametrize("path", ["/", "/nope", "/v1", "/v1/games/", "/v1/players", "/v1/games/x/y", "/healthz/"])
+@pytest.mark.parametrize("path", ["/nope", "/v1", "/v1/games/", "/v1/players", "/v1/games/x/y", "/healthz/"])
 async def test_an_address_where_nothing_is(client: httpx.AsyncClient, path: str) -> None:
     answer = await client.get(path)
     if path == "/v1/players":

@@ -11,6 +11,7 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
+from domain.locale import source
 from service.web import Pages
 
 KIB = 1024
@@ -81,4 +82,15 @@ async def test_the_policy_names_what_is_in_the_page() -> None:
     """Nothing inline runs but the one map, and nothing comes from elsewhere."""
     policy = (await _get("/")).headers["content-security-policy"]
     assert "unsafe" not in policy
+    assert "worker-src 'self'" in policy
     assert policy.startswith("default-src 'none'; script-src 'self' 'sha256-")
+
+
+def test_there_is_a_sentence_for_whatever_the_verifier_finds_and_for_nothing_else() -> None:
+    """By the keys that its modules name."""
+    proof = files("service.web").joinpath("static", "app", "proof")
+    code = "".join(file.read_text() for file in proof.iterdir())
+    kinds = r"(?:altered|unfair)\(|'(?:unreadable|missing|repeated|reordered|wrong-[a-z]+)', "
+    named = set(re.findall(rf"(?:{kinds})'([a-z-]+)'", code))
+    prefix = "web_verify.why."
+    assert named == {key.removeprefix(prefix) for key in source() if key.startswith(prefix)}

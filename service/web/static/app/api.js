@@ -27,7 +27,7 @@ const AGAIN = new Set([502, 503, 504]);
  * Ask the service: `path` below /v1. What changes something carries a key, so that asking again after a lost answer does nothing twice.
  * @param {string} method
  * @param {string} path
- * @param {{body?: unknown, query?: Record<string, unknown>, key?: string, anonymous?: boolean, raw?: boolean | 'bytes', version?: number, media?: string}} [how]
+ * @param {{body?: unknown, query?: Record<string, unknown>, key?: string, anonymous?: boolean, raw?: boolean | 'bytes', version?: number, media?: string, token?: string}} [how] `token`: instead of that of who uses this browser
  * @returns {Promise<any>} the answer's JSON, its text where it is asked for `raw`, or its bytes, nothing where there is none
  */
 export async function ask(method, path, how = {}) {
@@ -63,8 +63,7 @@ function address(path, query = {}) {
   return `/v1${path}${asked.size ? `?${asked}` : ''}`;
 }
 
-function sent({ body, anonymous, version, media }, key) {
-  const { token } = session.value;
+function sent({ body, anonymous, version, media, token = session.value.token }, key) {
   const headers = { 'Accept-Language': locale.value };
   if (token && !anonymous) headers.Authorization = `Bearer ${token}`;
   if (key) headers['Idempotency-Key'] = key;

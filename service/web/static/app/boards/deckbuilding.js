@@ -23,7 +23,7 @@ export function Points({ view, children }) {
   return html`
     <section class="points" data-zone="points" aria-label=${say('web_board.this_turn')}>
       <dl class="stats">
-        <${Stat} name=${say('web_board.on_turn')} value=${seatName(table.summary, view.current, say)} />
+        <${Stat} name=${say('web_board.whose_turn')} value=${seatName(table.summary, view.current, say)} />
         <${Stat} name=${say('web_board.attack')} value=${view.attack} />
         ${view.reserved.map((one) => html`<${Stat} key=${one.pool} name=${say('web_board.attack_at', { space: named('space', one.space) })} value=${one.attack} />`)}
         <${Stat} name=${say('web_board.recruit')} value=${view.recruit} />
@@ -38,15 +38,19 @@ export function Points({ view, children }) {
 export function Played({ view, played }) {
   const table = useTable();
   const counted = new Set(view.plays.map((one) => one.id));
+  const still = new Set(played.map((one) => one.id));
   const others = played.filter((one) => !counted.has(one.id));
   if (!view.plays.length && !others.length) return null;
   return html`
     <${Row} title=${say('web_board.played')} name="played">
-      ${view.plays.map((one, n) => html`<${Card} key=${`${one.id} ${n}`} one=${one} note=${playedAs(one, table.cards.get(one.card))} small />`)}
+      ${view.plays.map((one, n) => html`<${Card} key=${`${one.id} ${n}`} one=${one} only=${still.has(one.id) ? undefined : ofPlay} note=${playedAs(one, table.cards.get(one.card))} small />`)}
       ${others.map((one) => html`<${Card} key=${one.id} one=${one} small />`)}
     <//>
   `;
 }
+
+/** Whether an action is about a card as it was played, wherever it is by now. */
+const ofPlay = (legal) => typeof legal.action.play === 'number';
 
 /** The class that a card had as it was played, where its face may not say it. */
 const playedAs = ({ cls, also }, entry) => [cls !== entry?.cls && cls, also].filter(Boolean).map((one) => word('class', one)).join(', ');

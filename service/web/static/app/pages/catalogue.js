@@ -11,7 +11,7 @@ import { say } from '../words.js';
 /** The games, each a way to its cards; the one that is looked at stands out. */
 function Games({ game, of }) {
   return html`
-    <nav class="games" aria-label=${say('web_catalogue.games')}>
+    <nav class="which" aria-label=${say('web_catalogue.games')}>
       <ul>
         ${of.map((one) => html`<li key=${one.game}><a href=${`#/catalogue/${one.game}`} aria-current=${one.game === game ? 'true' : null}>${one.title}</a></li>`)}
       </ul>

@@ -30,7 +30,7 @@ function useCheck() {
       const { name, bytes } = await source();
       show({ busy: true, progress: { done: 0, of: 0 } });
       const verdict = await worker.current.check(bytes, held, (progress) => show({ busy: true, progress }));
-      show({ verdict, name, held });
+      show({ verdict, name, bytes, held });
       if (mine === last.current) announce([heading(verdict), ...(verdict.fault ? faultSentences(verdict.fault) : [])].join(' '));
     } catch (error) {
       show({ error });
@@ -58,12 +58,12 @@ export function Verify({ game }) {
     <div class="verify">
       <h1>${say('web_verify.title')}</h1>
       <p>${say('web_verify.intro')}</p>
-      <${Drop} take=${byFile} busy=${state.busy} />
-      <${ById} take=${byId} busy=${state.busy} id=${game} />
+      <${Drop} take=${byFile} />
+      <${ById} take=${byId} id=${game} />
       <${Against} typed=${typed} change=${(part) => setTyped({ ...typed, ...part })} published=${published} />
       ${state.busy && html`<${Progress} progress=${state.progress} />`}
       <${Problem} error=${state.error} />
-      ${state.verdict && html`<${Verdict} verdict=${state.verdict} against=${state.held} name=${state.name} published=${published} />`}
+      ${state.verdict && html`<${Verdict} verdict=${state.verdict} against=${state.held} name=${state.name} bytes=${state.bytes} published=${published} />`}
     </div>
   `;
 }

@@ -15,13 +15,14 @@ export function verb(legal) {
 /**
  * A card on the table, as the view has it: `{id, card}`; null is an empty place. Whoever presses it does what may be done with
  * it, picks one of several things, or looks at it closer. One that lies face down, and that nothing may be done with, is no button.
- * `figures` stand instead of the printed ones; `note` stands below; `also` are other keys of what it stands for, such as a place's.
+ * `figures` stand instead of the printed ones; `note` stands below; `also` are other keys of what it stands for, such as a place's;
+ * `only` tells which actions are meant, where the card may lie elsewhere, too.
  */
-export function Card({ one, figures, note, also = [], small, place }) {
+export function Card({ one, figures, note, also = [], only = () => true, small, place }) {
   const table = useTable();
   if (!one) return html`<span class="card empty ${small ? 'small' : ''}" aria-hidden="true" />`;
   const entry = one.card ? table.cards.get(one.card) : null;
-  const may = [`card ${one.id}`, ...also].flatMap((key) => table.marks.get(key) ?? []);
+  const may = [`card ${one.id}`, ...also].flatMap((key) => table.marks.get(key) ?? []).filter(only);
   const title = entry?.name ?? say('web.card.back');
   const closer = () => table.choose({ title, one, entry, figures, actions: may });
   const single = may.length === 1;
@@ -120,4 +121,4 @@ export function SeatActions({ seat }) {
 }
 
 /** A figure of the table with its name, such as the turn. */
-export const Stat = ({ name, value }) => html`<div class="stat"><dt>${name}</dt><dd>${value}</dd></div>`;
+export const Stat = ({ name, value }) => html`<div class="stat"><dt>${name}</dt> <dd>${value}</dd></div>`;

@@ -2,6 +2,7 @@
 
 import { html, useEffect, useRef } from '../html.js';
 import { listed, say } from '../words.js';
+import { Second } from './second.js';
 
 /** The heading of a verdict, as it is also said to a screen reader. */
 export function heading({ fault }) {
@@ -16,7 +17,7 @@ export function faultSentences({ kind, why, version }) {
 }
 
 /** A verdict. `published` are the keys of this service, if it could be asked. */
-export function Verdict({ verdict, against, name, published }) {
+export function Verdict({ verdict, against, name, bytes, published }) {
   const { fault } = verdict;
   const element = useRef(null);
   useEffect(() => element.current.scrollIntoView({ block: 'nearest' }), [verdict]);
@@ -25,7 +26,8 @@ export function Verdict({ verdict, against, name, published }) {
       <h2><span class="mark" aria-hidden="true">${fault ? '✗' : '✓'}</span> ${heading(verdict)}</h2>
       <p class="faint">${name}</p>
       ${fault ? html`<${Refused} verdict=${verdict} />` : html`<${Found} verdict=${verdict} against=${against} published=${published} />`}
-      ${verdict.commits > 0 && html`<${Head} verdict=${verdict} />`}
+      ${!fault && html`<${Head} verdict=${verdict} />`}
+      ${!fault && html`<${Second} bytes=${bytes} open=${verdict.open} />`}
     </section>
   `;
 }
@@ -41,8 +43,7 @@ function Refused({ verdict: { fault, commits } }) {
   `;
 }
 
-function Head({ verdict: { commits, head, fault } }) {
-  if (fault) return null;
+function Head({ verdict: { commits, head } }) {
   return html`
     <dl class="head-of">
       <dt>${say('web_verify.head_is')}</dt>
