@@ -143,4 +143,6 @@ def test_what_is_no_record_is_told_so_and_what_is_kept_is_held_against_it(person
     head.fill("")
     page.get_by_label("Keys that you trust").fill(base64_of(SIGNERS[0].public))
     expect(choose(page, EXAMPLE)).to_contain_text("It is signed with a key that isn't known.")
+    page.get_by_label("Keys that you trust").fill("\n".join(base64_of(signer.public) for signer in SIGNERS))
+    expect(choose(page, EXAMPLE)).to_contain_text("All its signatures are by keys that you trust")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
