@@ -118,12 +118,15 @@ def test_a_space_is_looked_at_closer(person: Person, site: Service) -> None:
 
 
 def test_french_on_a_phone(person: Person, site: Service) -> None:
-    """A French phone shows the board in French, from the own Landing Site on, and no more sideways than it is wide."""
+    """A French phone shows the board in French, from the own Landing Site on; what an Alien may do stands below it, too."""
     _, _, page = table(site, person, width=360, height=740, locale="fr-FR")
     expect(space(page, "P1.C").locator(".space > button")).to_be_in_viewport()
     expect(space(page, "P1.C").locator(".name")).to_have_text("Atterrissage de Ann")
     alien(page).click()
-    expect(zone(page, "L'Alien en main").locator("[data-action=moveAlien]").first).to_contain_text("Déplacer")
+    move = zone(page, "L'Alien en main").locator("[data-action=moveAlien]").first
+    expect(move).to_contain_text("Déplacer")
+    next_version(page, move.click)
+    expect(page.locator(".space > button:focus")).to_have_accessible_name(re.compile("1 Alien de Ann"))
     fits(page)
 
 

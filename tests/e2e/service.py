@@ -17,10 +17,10 @@ STOP_SECONDS = 30
 
 
 class Service:
-    """A running `turnledger serve`, and where it listens."""
+    """A running `turnledger serve`, where it listens, and where its data are."""
 
-    def __init__(self, process: subprocess.Popen[str], url: str) -> None:
-        self.process, self.url = process, url
+    def __init__(self, process: subprocess.Popen[str], url: str, data: Path) -> None:
+        self.process, self.url, self.data = process, url, data
 
     def stop(self) -> int:
         """End it as an orchestrator does; its exit status."""
@@ -31,9 +31,10 @@ class Service:
 
 @contextmanager
 def running(
-    data: Path, environment: Mapping[str, str] | None = None, log: IO[bytes] | None = None
+    data: Path, environment: Mapping[str, str] | None = None, log: IO[bytes] | None = None, port: int = 0
 ) -> Iterator[Service]:
-    """Start a service on a data directory, and end it if the test hasn't. What it logs goes to `log`, or is shown."""
+    """Start a service on a data directory, and end it if the test hasn't. What it logs goes to `log`, or is shown; `port` is the
+    one of a service before it."""
     given = {
         **os.environ,
         "TURNLEDGER_DATA_DIR": str(data),
@@ -41,9 +42,9 @@ def running(
         "TURNLEDGER_RATE_LIMITS": "false",
         **(environment or {}),
     }
-    command = [sys.executable, "-m", "service.cli", "serve", "--no-demo", "--port", "0"]
+    command = [sys.executable, "-m", "service.cli", "serve", "--no-demo", "--port", str(port)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=given)
-    service = Service(process, _listening(process))
+    service = Service(process, _listening(process), data)
     try:
         yield service
     finally:
