@@ -57,3 +57,6 @@ export function seatName(summary, seat, say) {
   const there = summary.seats[seat];
   return there?.name ?? (there?.bot ? say('web.seat.bot', { bot: there.bot, n: seat }) : say('web.seat.n', { n: seat }));
 }
+
+/** The seats that somebody holds. */
+export const held = (summary, player) => summary.seats.filter((seat) => player && seat.player === player.id).map((seat) => seat.seat);
