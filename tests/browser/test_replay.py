@@ -125,8 +125,8 @@ def test_charts_say_the_same_in_a_table(person: Person, played: dict[str, Any]) 
     """Each is a picture with a name, and has a table, which leads to the versions it is about."""
     page = person(f"/#/games/{played['id']}/replay", width=360, height=720)
     page.get_by_role("button", name="Draw the charts").click()
-    points = page.locator("[data-chart='Victory Points']")
-    expect(points.get_by_role("img", name="Chart: Victory Points.")).to_be_visible()
+    points = page.locator("[data-chart='Hand']")
+    expect(points.get_by_role("img", name="Chart: Hand.")).to_be_visible()
     points.get_by_text("As a table").click()
     rows = points.locator("tbody tr")
     assert rows.count() == points.locator(".line-0 path.point").count() - 1  # and one in the legend
@@ -134,7 +134,7 @@ def test_charts_say_the_same_in_a_table(person: Person, played: dict[str, Any]) 
     rows.last.get_by_role("button").click()
     at(page, played["version"])
     view = httpx.get(f"{page.url.split('/#')[0]}/v1/games/{played['id']}/view").json()
-    assert last == [str(each["victory_points"]) for each in view["players"]]
+    assert last == [str(len(each["hand"])) for each in view["players"]]
     assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 
