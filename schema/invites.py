@@ -46,9 +46,10 @@ class MadeInvite(Struct, frozen=True, kw_only=True):
 
 
 class Invited(Struct, frozen=True, kw_only=True):
-    """A player who accepted an invite, and so may see the game and sit down at it."""
+    """A player who accepted an invite, and so may see the game and sit down at it; `name` is theirs."""
 
     player: Id
+    name: str = ""
     invite: InviteId
     at: Timestamp
 

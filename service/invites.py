@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from msgspec import structs
+
 from domain.kernel.events import SeatPlan
 from domain.kernel.lobby import KeepSeat
 from domain.kernel.refusal import Refused
@@ -55,7 +57,7 @@ class Invites:
     async def of(self, caller: Caller, game: str) -> InviteList:
         """The invites to a game, and who accepted one."""
         await self._hosted(caller, game)
-        return self._listed(await self._guests.read(game))
+        return await self._listed(await self._guests.read(game))
 
     @answering
     async def revoke(self, caller: Caller, game: str, invite: str) -> InviteList:
@@ -66,7 +68,7 @@ class Invites:
         for kept in before.invites:
             if kept.invite.id == invite:
                 await forget(self._games.store, _at(kept.proof))
-        return self._listed(after)
+        return await self._listed(after)
 
     @answering
     async def uninvite(self, caller: Caller, game: str, player: str) -> InviteList:
@@ -76,7 +78,7 @@ class Invites:
         for seat, plan in enumerate(state.seats):
             if plan.kept == player and state.status == "open":
                 await self._keep(caller, game, KeepSeat(seat=seat))
-        return self._listed(after)
+        return await self._listed(after)
 
     @answering
     async def keep(self, caller: Caller, game: str, seat: int, player: str | None, command: str = "") -> GameSummary:
@@ -99,9 +101,12 @@ class Invites:
         rights.check_host(state, caller)
         return state
 
-    def _listed(self, invitations: Invitations) -> InviteList:
+    async def _listed(self, invitations: Invitations) -> InviteList:
         lasting = invitations.lasting(self._games.clock())
-        return InviteList(invites=tuple(kept.invite for kept in lasting), invited=invitations.invited)
+        guests = [
+            structs.replace(each, name=(await self._players.get(each.player)).name) for each in invitations.invited
+        ]
+        return InviteList(invites=tuple(kept.invite for kept in lasting), invited=tuple(guests))
 
     # -- whoever has a token
 

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from bench.balance import PARTS
 from bench.bots import HEADING, TABLES, Result, bounds, lines, matches
+from domain.kernel.action import tag
+from domain.kernel.refusal import CODES
 from domain.registry import games
 from service.board_drawing import drawing
 from service.metrics_page import page as metrics
+from service.reference import pages as reference
+from service.rest.operations import OPERATIONS
 from service.settings_page import page
 
 ROOT = Path(__file__).parent.parent
@@ -40,6 +45,32 @@ def test_the_page_of_settings_is_up_to_date() -> None:
 
 def test_the_page_of_metrics_is_up_to_date() -> None:
     assert (ROOT / "docs/metrics.md").read_text(encoding="utf-8") == metrics()
+
+
+def test_the_pages_of_reference_are_up_to_date() -> None:
+    written = reference()
+    folder = ROOT / "docs/reference"
+    assert sorted(written) == sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.md"))
+    assert [name for name, text in written.items() if (folder / name).read_text(encoding="utf-8") != text] == []
+
+
+def test_the_pages_of_reference_have_all_that_there_is() -> None:
+    """Each event, action, code, rule and operation has a heading."""
+    events = {event.__name__ for game in games().values() for event in get_args(game.events)}
+    actions = {tag(action.__name__) for game in games().values() for action in get_args(game.actions)}
+    rules = {rule for game in games().values() for rule in game.book()}
+    operations = {f"{operation.method} {operation.path}" for operation in OPERATIONS}
+    assert events <= headings("events.md")
+    assert actions <= headings("actions.md")
+    assert set(CODES) <= headings("refusals.md")
+    assert rules <= headings("rules/*.md")
+    assert operations <= headings("rest.md")
+
+
+def headings(pages: str) -> set[str]:
+    """Of pages of reference."""
+    texts = [path.read_text(encoding="utf-8") for path in (ROOT / "docs/reference").glob(pages)]
+    return {heading for text in texts for heading in re.findall(r"^#+ (.*)$", text, re.MULTILINE)}
 
 
 def test_the_drawing_of_the_boards_is_up_to_date() -> None:

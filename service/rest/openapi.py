@@ -152,6 +152,7 @@ class Schemas:
         self._made = dict(zip(map(str, types), made, strict=True))
         self.components: dict[str, Json] = components
         self._describe_new_games()
+        self.components["Table"]["properties"]["view"] = self.of(View)
 
     def of(self, kind: Any) -> Json:
         """The schema of a type, of any game's view or of any game's actions."""

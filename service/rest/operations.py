@@ -44,6 +44,7 @@ from . import (
     webhooks,
 )
 from .live import SSE
+from .looking import EyesQuery
 from .operation import JSON, Link, Operation, View
 
 _OF_GAME: Final = {"id": "/id"}
@@ -219,6 +220,15 @@ OPERATIONS: Final = (
         query=table.ViewQuery,
         answers={JSON: View},
         headers=("ETag",),
+        refusals=("forbidden",),
+    ),
+    Operation(
+        name="getTable",
+        method="GET",
+        path="/v1/games/{id}/table",
+        handler=table.table,
+        query=EyesQuery,
+        answers={JSON: table.Table},
         refusals=("forbidden",),
     ),
     Operation(

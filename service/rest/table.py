@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Final
+from asyncio import gather
+from typing import Annotated, Any, Final
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 from starlette.responses import Response
 
 from domain.kernel.refusal import Refused
 from domain.locale import DEFAULT
-from schema.model import Describe, LegalAction
+from schema.model import Describe, GameSummary, LegalAction, LegalActions
 
 from . import actions
 from .looking import EyesQuery
@@ -59,6 +60,24 @@ def _has(if_none_match: str, mark: str) -> bool:
 async def legal(call: Call[Nothing, None]) -> Response:
     """What the caller may do now, each action ready to be posted back, and every open decision."""
     return answer(await call.desk.legal(call.caller, call.game))
+
+
+class Table(Struct, frozen=True):
+    """A game as whoever plays it needs it after each commit: how it stands, the table as they may see it, what they may do.
+
+    All three are of one version, unless somebody acts while they are put together: then each says which it is of.
+    """
+
+    summary: GameSummary
+    view: Annotated[Any, Meta(description="As `getView` has it.")]
+    legal: LegalActions
+
+
+async def table(call: Call[EyesQuery, None]) -> Response:
+    """The summary of the game, the caller's view, and what they may do, in one answer."""
+    desk, caller, game = call.desk, call.caller, call.game
+    view = desk.view(caller, game, None, call.query.eyes)
+    return answer(Table(*await gather(desk.summary(caller, game), view, desk.legal(caller, game))))
 
 
 class ActQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import reduce
 from importlib.resources import files
 from typing import Any
 
@@ -20,7 +21,8 @@ ELSEWHERE = {"rule"}
 
 def zone(page: Page, name: str) -> Locator:
     """A part of the board, by the name that a screen reader says."""
-    return page.get_by_role("region", name=name, exact=True)
+    parts = (page.get_by_role(role, name=name, exact=True) for role in ("region", "group"))
+    return reduce(Locator.or_, parts)
 
 
 def settled(players: Sequence[Player], game: str) -> Any:
@@ -65,7 +67,7 @@ def hidden(page: Page, view: Any) -> None:
 def _cards(value: Any) -> Iterator[dict[str, Any]]:
     """All cards in a view."""
     if isinstance(value, dict):
-        if value.keys() == {"id", "card"}:
+        if value.keys() >= {"id", "card"}:
             yield value
         value = list(value.values())
     if isinstance(value, list):
@@ -77,7 +79,12 @@ def drawn(view: type[msgspec.Struct], game: str) -> set[str]:
     """The fields of a view that its board says nothing of, as `CitySpace.attack`."""
     source = "\n".join(_sources(game))
     told = {name for struct in _structs(view) for name in _fields(struct)}
-    return {name for name in told if not re.search(rf"\b{name.rpartition('.')[2]}\b", source)}
+    return {name for name in told if not re.search(_reading(name.rpartition(".")[2]), source)}
+
+
+def _reading(field: str) -> str:
+    """How a field is read: by a dot, or taken out of what has it."""
+    return rf"\.{field}\b|[{{,]\s*{field}\s*(?=[,:}}])"
 
 
 def _fields(struct: type[msgspec.Struct]) -> Iterator[str]:

@@ -11,7 +11,7 @@ def test_the_service_serves_pages(person: Person) -> None:
     """Whoever opens the address of the service is at the lobby."""
     page = person()
     expect(page.get_by_role("navigation")).to_be_visible()
-    expect(page).to_have_title("Turnledger")
+    expect(page).to_have_title("Games · Turnledger")
 
 
 def test_the_browser_s_language_is_spoken(person: Person) -> None:

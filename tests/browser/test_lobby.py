@@ -20,7 +20,7 @@ def known(page: Page, name: str, label: str = "Your name", enter: str = "Come in
     return page
 
 
-def do(page: Page, name: str) -> Locator:
+def do(page: Page | Locator, name: str) -> Locator:
     """The button that does something."""
     return page.locator(f"[data-do={name}]")
 
@@ -123,6 +123,7 @@ def test_the_host_has_the_table_in_hand(person: Person) -> None:
     do(seat(ann, 1), "send-away").click()
     do(seat(bob, 1), "sit").click()
     expect(bob.get_by_role("alert")).to_contain_text("sent you away")
+    expect(ann.get_by_role("listitem").filter(has=do(ann, "readmit"))).to_contain_text("Bob")
     do(ann, "readmit").click()
     expect(do(ann, "readmit")).to_have_count(0)
 
@@ -216,3 +217,25 @@ def test_a_campaign_is_begun(person: Person) -> None:
     page.locator("[data-list=my-campaigns]").get_by_role("link", name="Firefly").click()
     expect(page.locator("[data-number='1']")).to_contain_text("Running")
     expect(page.get_by_role("link", name="To the game that runs")).to_be_visible()
+
+
+def test_a_game_is_played_again(person: Person) -> None:
+    """Whoever sat at a game that is over lays its table again by a button, and sits there; the old one leads there from then on."""
+    page = known(person("/#/new"), "Ann")
+    page.get_by_role("radio", name="Conquest of Planet Earth").check()
+    page.get_by_role("radio", name="One player with as many groups").check()
+    page.get_by_label("How many seats").select_option("1")
+    over = created(page)
+    do(page, "start").click()
+    expect(do(page, "start")).to_have_count(0)
+    token = page.evaluate("JSON.parse(localStorage.turnledger).token")
+    service, _, game = over.partition("/#")
+    stand_in = f"{service}/v1{game}/seats/0/stand-in"
+    assert page.request.post(stand_in, headers={"Authorization": f"Bearer {token}"}).ok
+    do(page, "rematch").click()
+    expect(seat(page, 0)).to_contain_text("you")
+    assert page.url != over
+    again = page.url
+    page.goto(over)
+    do(page, "rematch").click()
+    expect(page).to_have_url(again)

@@ -17,7 +17,7 @@ URL: Final = "http://127.0.0.1:8000"
 """Where the pages have the service."""
 
 BREAK: Final = "\x1e"
-SECONDS: Final = 120
+SECONDS: Final = 300
 LEFT_OUT: Final = {".git", ".venv", "build", "data", "node_modules"}
 
 

@@ -104,3 +104,11 @@ def test_a_link_that_leads_nowhere_ends_it(tmp_path: Path, link: str, wrong: str
     assert done.returncode != 0
     assert wrong in plain(done.stdout)
     assert "index.md:3" in plain(done.stdout)
+
+
+def test_the_page_about_the_browser_names_what_is_there() -> None:
+    """What is bold in it are words of the pages."""
+    words = (ROOT / "domain/locale/en.toml").read_text(encoding="utf-8")
+    named = re.findall(r"\*\*(.+?)\*\*", (ROOT / "docs/tutorials/browser.md").read_text(encoding="utf-8"))
+    assert len(named) > 10
+    assert [name for name in named if f'= "{name}"\n' not in words] == []

@@ -17,10 +17,10 @@ STOP_SECONDS = 30
 
 
 class Service:
-    """A running `turnledger serve`, and where it listens."""
+    """A running `turnledger serve`, where it listens, and where its data are."""
 
-    def __init__(self, process: subprocess.Popen[str], url: str) -> None:
-        self.process, self.url = process, url
+    def __init__(self, process: subprocess.Popen[str], url: str, data: Path) -> None:
+        self.process, self.url, self.data = process, url, data
 
     def stop(self) -> int:
         """End it as an orchestrator does; its exit status."""
@@ -44,7 +44,7 @@ def running(
     }
     command = [sys.executable, "-m", "service.cli", "serve", "--no-demo", "--port", str(port)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=given)
-    service = Service(process, _listening(process))
+    service = Service(process, _listening(process), data)
     try:
         yield service
     finally:

@@ -83,7 +83,7 @@ async def test_an_invite_that_was_revoked_is_no_good_but_who_accepted_it_may_sti
     invite = await table.invite(uses=5)
     await table.desk.invites.accept(table.ben, invite.token)
     left = await table.desk.invites.revoke(table.ann, table.id, invite.about.id)
-    assert (left.invites, [each.player for each in left.invited]) == ((), [table.ben.player])
+    assert (left.invites, [(each.player, each.name) for each in left.invited]) == ((), [(table.ben.player, "Ben")])
     assert await why(table.desk.invites.accept(table.cat, invite.token)) == NO_GOOD
     assert await why(table.desk.invites.accept(table.ben, invite.token)) == NO_GOOD
     assert (await table.desk.summary(table.ben, table.id)).id == table.id

@@ -136,6 +136,7 @@ class Invite(BaseModel):
 
 class Invited(BaseModel):
     player: str
+    name: str
     invite: str
     at: Timestamp
 

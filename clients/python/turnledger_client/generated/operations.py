@@ -75,7 +75,7 @@ _INVITE_PREVIEW_RESULT = "fragment InvitePreviewResult on InvitePreviewResult{__
 _INVITE_RESULT = (
     "fragment InviteResult on InviteResult{__typename ...on MadeInvite{...MadeInvite}...on Refusal{...Refusal}}"
 )
-_INVITED = "fragment Invited on Invited{player invite at}"
+_INVITED = "fragment Invited on Invited{player name invite at}"
 _INVITES = "fragment Invites on Invites{__typename invites{...Invite}invited{...Invited}}"
 _INVITES_RESULT = (
     "fragment InvitesResult on InvitesResult{__typename ...on Invites{...Invites}...on Refusal{...Refusal}}"

@@ -2045,7 +2045,7 @@ export type InviteResultFragment =
   | InviteResult_Refusal_Fragment
 ;
 
-export type InvitedFragment = { player: string, invite: string, at: number };
+export type InvitedFragment = { player: string, name: string, invite: string, at: number };
 
 export type InvitesFragment = { __typename: 'Invites', invites: Array<InviteFragment>, invited: Array<InvitedFragment> };
 
@@ -3653,7 +3653,7 @@ const InviteText = "fragment Invite on Invite{id seat uses left createdAt expire
 const InvitePreviewText = "fragment InvitePreview on InvitePreview{__typename id game status host seats{...Seat}seat expiresAt}";
 const InvitePreviewResultText = "fragment InvitePreviewResult on InvitePreviewResult{__typename ...on InvitePreview{...InvitePreview}...on Refusal{...Refusal}}";
 const InviteResultText = "fragment InviteResult on InviteResult{__typename ...on MadeInvite{...MadeInvite}...on Refusal{...Refusal}}";
-const InvitedText = "fragment Invited on Invited{player invite at}";
+const InvitedText = "fragment Invited on Invited{player name invite at}";
 const InvitesText = "fragment Invites on Invites{__typename invites{...Invite}invited{...Invited}}";
 const InvitesResultText = "fragment InvitesResult on InvitesResult{__typename ...on Invites{...Invites}...on Refusal{...Refusal}}";
 const LairSpaceText = "fragment LairSpace on LairSpace{space ally{...CardView}lyingThere{...CardView}}";

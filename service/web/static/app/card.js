@@ -1,7 +1,7 @@
 /** A card, drawn from its entry in the catalogue. */
 
 import { html } from './html.js';
-import { Shape, signOf } from './signs.js';
+import { Shape, classSign, figureSign } from './signs.js';
 import { has, named, say } from './words.js';
 
 /** What a card is for, by its kind: cards of a look have the same border. */
@@ -35,7 +35,7 @@ export function word(table, code) {
 /** The sign of a class. */
 export function Sign({ cls }) {
   if (!cls) return null;
-  const [shape, name] = [signOf(cls), word('class', cls)];
+  const [shape, name] = [classSign(cls), word('class', cls)];
   return html`
     <span class="sign class-${cls}" title=${name}>
       ${shape ? html`<${Shape} path=${shape} />` : html`<b aria-hidden="true">${cls[0].toUpperCase()}</b>`}
@@ -53,7 +53,7 @@ export function figureText(name, n) {
 /** A figure with its sign, such as 2 Attack; `plus` where the card's text may add to it. */
 export function Figure({ name, n, plus }) {
   if (n === null || n === undefined) return null;
-  const [shape, text] = [signOf(name), figureText(name, plus ? `${n}+` : n)];
+  const [shape, text] = [figureSign(name), figureText(name, plus ? `${n}+` : n)];
   return html`
     <span class="figure ${name}" title=${text}>
       <b aria-hidden="true">${shape ? html`<${Shape} path=${shape} />` : html`<i>${word('figure_name', name)}</i>`}${n}${plus && '+'}</b>
@@ -72,8 +72,15 @@ function printed(entry) {
 /** The classes a card has: mostly one. */
 const classesOf = (entry) => [...new Set([entry.cls, ...(entry.definition.classes ?? [])])].filter(Boolean);
 
-/** To whom or to what a card belongs. Decks are named by codes that aren't meant for people. */
-const belongs = ({ name, group, team }) => [/^\p{Lu}/u.test(group) && group !== name && group, team && word('team', team)].filter(Boolean).join(' · ');
+/** Names begin with a capital; codes, such as those of decks, aren't meant for people. */
+const isName = (text) => /^\p{Lu}/u.test(text);
+
+/** To whom or to what a card belongs, and what it is called besides. */
+function belongs({ name, group, team, keywords, definition }) {
+  const type = definition.type && `web_conquest.type.${definition.type}`;
+  const said = [isName(group) && group !== name && group, team && word('team', team), type && has(type) && say(type), ...keywords.filter(isName)];
+  return said.filter(Boolean).join(' · ');
+}
 
 /**
  * The face of a card: name, classes, kind, figures, cost and text. Without an entry it lies face down.

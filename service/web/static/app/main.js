@@ -1,5 +1,6 @@
 /** The frame of all pages: head, page, foot. */
 
+import { useArrival } from './arrival.js';
 import { html, render, useEffect, useState } from './html.js';
 import { online } from './live.js';
 import { path, routed } from './router.js';
@@ -51,13 +52,15 @@ function App() {
     if (theme) document.documentElement.dataset.theme = theme;
     else delete document.documentElement.dataset.theme;
   }, [theme]);
+  const page = here.split('?')[0];
+  useArrival(ready ? page : '');
   if (!ready) return null;
   const found = routed(ROUTES, here) ?? routed(ROUTES, '/nowhere');
   return html`
     <a class="skip" href="#main" onClick=${(event) => (event.preventDefault(), document.getElementById('main').focus())}>${say('web.skip')}</a>
     <${Head} />
     ${!connected && html`<p class="offline" role="status">${say('web.offline')}</p>`}
-    <main id="main" tabindex="-1"><${found.to} key=${`${spoken} ${player?.id} ${here.split('?')[0]}`} ...${found.parts} /></main>
+    <main id="main" tabindex="-1"><${found.to} key=${`${spoken} ${player?.id} ${page}`} ...${found.parts} /></main>
     <${Announcer} />
   `;
 }

@@ -30,5 +30,8 @@ const FIGURES = {
 /** A sign by its outline. */
 export const Shape = ({ path }) => html`<svg class="shape" viewBox="0 0 16 16" aria-hidden="true"><path fill-rule="evenodd" d=${path} /></svg>`;
 
-/** The outline of a class's sign, or of a figure's; nothing where it has none. */
-export const signOf = (name) => CLASSES[name] ?? FIGURES[name];
+/** The outline of a class's sign; nothing where it has none. */
+export const classSign = (name) => CLASSES[name];
+
+/** The outline of a figure's sign; nothing where it has none. */
+export const figureSign = (name) => FIGURES[name];

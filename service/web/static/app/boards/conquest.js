@@ -6,7 +6,6 @@ import { listed, named, say } from '../words.js';
 import { Battle } from './conquest/battle.js';
 import { Board } from './conquest/board.js';
 import { Hand, Invaders } from './conquest/invaders.js';
-import { Picked } from './conquest/picked.js';
 import { useNames } from './conquest/pieces.js';
 import { Picks, usePicking } from './conquest/pick.js';
 import { Decks, Humans, Playing } from './conquest/supplies.js';
@@ -20,7 +19,7 @@ function State({ view }) {
     <section class="zone" data-zone="state" aria-label=${say('web_conquest.state')}><dl class="stats">
       <${Stat} name=${say('web_conquest.round')} value=${view.round} />
       <${Stat} name=${say('web_conquest.phase')} value=${named('conquest.phase', view.phase || 'set-up')} />
-      ${view.whose_turn !== null && html`<${Stat} name=${say('web_board.on_turn')} value=${name(view.whose_turn)} />`}
+      ${view.whose_turn !== null && html`<${Stat} name=${say('web_board.whose_turn')} value=${name(view.whose_turn)} />`}
       ${view.whose_turn !== null && html`<${Stat} name=${say('web_conquest.points')} value=${view.points} />`}
       ${sides.map((side, n) => html`<${Stat} key=${side} name=${say('web_conquest.terror.of', { names: of(side) })} value=${say('web_conquest.terror.goal', { n: view.terror[n], goal: view.goal })} />`)}
     </dl></section>
@@ -36,7 +35,6 @@ export function Conquest({ view }) {
         <${Playing} view=${view} />
         <${Battle} view=${view} />
         ${view.spaces.length > 0 && html`<${Board} view=${view} />`}
-        <${Picked} view=${view} />
         <${Hand} view=${view} />
         <${Invaders} view=${view} />
         <${Humans} humans=${view.humans} />

@@ -23,9 +23,10 @@ export function Points({ view, children }) {
   return html`
     <section class="points" data-zone="points" aria-label=${say('web_board.this_turn')}>
       <dl class="stats">
-        <${Stat} name=${say('web_board.whose_turn')} value=${seatName(table.summary, view.current, say)} />
+        <${Stat} kind="whose" name=${say('web_board.turn')} value=${view.turn} />
+        <${Stat} kind="whose" name=${say('web_board.whose_turn')} value=${seatName(table.summary, view.current, say)} />
         <${Stat} name=${say('web_board.attack')} value=${view.attack} />
-        ${view.reserved.map((one) => html`<${Stat} key=${one.pool} name=${say('web_board.attack_at', { space: named('space', one.space) })} value=${one.attack} />`)}
+        ${view.reserved.map((one) => html`<${Stat} key=${one.pool} name=${say('web_board.reserved')} value=${named('pool', one.pool, { n: one.attack })} />`)}
         <${Stat} name=${say('web_board.recruit')} value=${view.recruit} />
         ${view.recruit_made !== view.recruit && html`<${Stat} name=${say('web_board.recruit_made')} value=${view.recruit_made} />`}
         ${children}

@@ -15,26 +15,31 @@ export function Agreement({ summary, ruleset }) {
   const preset = ruleset.presets.find((each) => each.name === summary.preset);
   const own = changes(ruleset, summary.preset, summary.options);
   const options = ruleset.options.filter((option) => option.name in own && control(option));
-  const called = (value) => (Array.isArray(value) ? listed(value.map((one) => choiceName(one, known))) : choiceName(value, known));
+  const called = (value) => {
+    if (value === null || value.length === 0) return say('web_create.unsaid');
+    return Array.isArray(value) ? listed(value.map((one) => choiceName(one, known))) : choiceName(value, known);
+  };
   return html`
     <p>${preset?.text ?? say('web_lobby.no_preset')}</p>
-    <ul class="agreement">
-      ${options.map((option) => html`<li key=${option.name} data-agreed=${option.name}>${option.text} <b>${own[option.name] === null ? say('web_create.unsaid') : called(own[option.name])}</b></li>`)}
-      <li>${say(`web_create.visibility.${summary.visibility}`)}</li>
-      <li>${say('web_create.take_back')}: <b>${say(`web_create.undo.${summary.undo}`)}</b></li>
-      <li>${say('web_create.clock.how')}: <b>${clock(summary.clock)}</b></li>
-      ${!summary.spectators && html`<li>${say('web_lobby.no_spectators')}</li>`}
-      ${summary.spectators && summary.delay > 0 && html`<li>${say('web_create.delay')}: <b>${summary.delay}</b></li>`}
-    </ul>
+    <dl class="agreement">
+      ${options.map((option) => html`<${Point} key=${option.name} name=${option.name} what=${option.text} value=${called(own[option.name])} />`)}
+      <${Point} name="visibility" what=${say('web_create.who_sees')} value=${say(`web_create.visibility.${summary.visibility}`)} />
+      ${summary.visibility !== 'private' && html`<${Point} name="spectators" what=${say('web_create.spectators')} value=${say(summary.spectators ? 'web_create.yes' : 'web_create.no')} />`}
+      ${summary.spectators && summary.delay > 0 && html`<${Point} name="delay" what=${say('web_create.delay')} value=${summary.delay} />`}
+      <${Point} name="undo" what=${say('web_create.take_back')} value=${say(`web_create.undo.${summary.undo}`)} />
+      <${Point} name="clock" what=${say('web_create.clock.how')} value=${clock(summary.clock)} />
+      ${summary.clock && html`<${Point} name="at_zero" what=${say('web_create.clock.at_zero')} value=${say(`web_create.at_zero.${summary.clock.at_zero}`)} />`}
+    </dl>
   `;
 }
 
+const Point = ({ name, what, value }) => html`<div data-agreed=${name}><dt>${what}</dt><dd>${value}</dd></div>`;
+
 function clock(agreed) {
   if (!agreed) return say('web_create.clock.none');
-  const { kind, seconds, increment, at_zero } = agreed;
+  const { kind, seconds, increment } = agreed;
   const n = { decision: seconds, turn: Math.round(seconds / 60), days: Math.round(seconds / 86_400) }[kind];
-  const zero = `${say('web_create.clock.at_zero')}: ${say(`web_create.at_zero.${at_zero}`)}`;
-  return `${say(`web_lobby.clock.${kind}`, { n, increment })}. ${zero}`;
+  return say(`web_lobby.clock.${kind}`, { n, increment });
 }
 
 /** The host's dialog. */

@@ -20,8 +20,8 @@ export function useInvites(game, hosts) {
   return { made, make: making.run, error: making.error ?? asked.error, again: asked.again, ...asked.value };
 }
 
-/** @param {{game: string, open: number, known: ReturnType<typeof useInvites>, names: Map<string, string>, again: () => void}} about */
-export function Invites({ game, open, known, names, again }) {
+/** @param {{game: string, open: number, known: ReturnType<typeof useInvites>, again: () => void}} about */
+export function Invites({ game, open, known, again }) {
   const [uses, setUses] = useState(Math.max(1, open));
   const [days, setDays] = useState(7);
   const undoing = useDoing(async (path) => {
@@ -63,8 +63,8 @@ export function Invites({ game, open, known, names, again }) {
         <h3>${say('web_lobby.guests')}</h3>
         <ul class="rows">
           ${invited.map(
-            ({ player }) => html`<li key=${player}>
-              <span>${names.get(player) ?? player}</span>
+            ({ player, name }) => html`<li key=${player}>
+              <span>${name || player}</span>
               <button type="button" data-do="uninvite" onClick=${() => undoing.run(`/games/${game}/invited/${player}`)}>${say('web_lobby.uninvite')}</button>
             </li>`,
           )}

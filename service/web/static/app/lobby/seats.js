@@ -37,7 +37,7 @@ export function Seats({ ruleset, seats, change, sit, sitDown, error }) {
         ${seats.map(
           (seat, n) => html`<li key=${n}>
             ${n === mine
-              ? html`<span class="mine">${say('web.seat.n', { n })}: <b>${say('web_create.you')}</b></span>`
+              ? html`<span class="mine">${say('web.seat.n', { n })} <b>${say('web_create.you')}</b></span>`
               : html`<label>${say('web.seat.n', { n })}
                   <select value=${seat.bot ?? ''} onChange=${(event) => put(n, event.target.value)}>
                     <option value="">${say('web_create.open')}</option>

@@ -27,7 +27,7 @@ export function Invited({ token }) {
       <section class="before">
         <h2>${titles(invite.game)}</h2>
         <p>${invite.host ? say('web_lobby.invited_by', { name: invite.host }) : say('web_lobby.invited_to')} ${invite.seat != null && say('web_lobby.seat_kept', { n: invite.seat })}</p>
-        <ul>${invite.seats.map((seat) => html`<li key=${seat.seat}>${say('web.seat.n', { n: seat.seat })}: ${sitter(seat, player)}</li>`)}</ul>
+        <ul>${invite.seats.map((seat) => html`<li key=${seat.seat}><span class="faint">${say('web.seat.n', { n: seat.seat })}</span> ${sitter(seat, player)}</li>`)}</ul>
         <p class="faint">${say('web_lobby.invite_until', { at: moment(invite.expires_at) })}</p>
         ${player && html`<button type="button" class="main" data-do="join" disabled=${accepting.busy} onClick=${accepting.run}>${say(invite.status === 'open' ? 'web_lobby.accept' : 'web_lobby.accept_watch')}</button>`}
         <${Problem} error=${accepting.error} />

@@ -9,6 +9,9 @@ import { useTurns } from '../lobby/turns.js';
 import { useAsked } from '../ui.js';
 import { say } from '../words.js';
 
+/** How many games of others are shown at once: the lists are read on a phone. */
+const FEW = 6;
+
 export function Lobby() {
   const player = usePlayer();
   const { waiting, told } = useTurns(player);
@@ -22,11 +25,11 @@ export function Lobby() {
     <${Filter} game=${game} choose=${setGame} />
     ${player && html`<${Mine} game=${game} waiting=${waiting} told=${told} />`}
     <div class="lists">
-      <${Games} name="join" title=${say('web_lobby.to_join')} query=${{ ...joinable, game }} fits=${others} empty=${say('web_lobby.none_open')} on=${[game, player?.id]} />
-      <${Games} name="watch" title=${say('web_lobby.to_watch')} query=${{ status: 'running', game }} fits=${others} empty=${say('web_lobby.none_running')} on=${[game]} />
+      <${Games} name="join" title=${say('web_lobby.to_join')} query=${{ ...joinable, game, first: FEW }} fits=${(one) => others(one) && one.seats.some((seat) => seat.kind === 'open')} empty=${say('web_lobby.none_open')} on=${[game, player?.id]} />
+      <${Games} name="watch" title=${say('web_lobby.to_watch')} query=${{ status: 'running', game, first: FEW }} fits=${others} empty=${say('web_lobby.none_running')} on=${[game]} />
       ${player && html`<${Campaigns} name="my-campaigns" title=${say('web_lobby.your_campaigns')} query=${{ mine: true }} on=${[told]} />`}
-      <${Campaigns} name="campaigns" title=${say('web_lobby.campaigns')} query=${{}} fits=${(one) => one.creator !== player?.id && one.games.every((each) => !each.game || others(each.game))} on=${[player?.id]} />
-      <${Games} name="over" title=${say('web_lobby.over')} query=${{ status: 'ended', game }} fits=${others} empty=${say('web_lobby.none_over')} on=${[game]} />
+      <${Campaigns} name="campaigns" title=${say('web_lobby.campaigns')} query=${{ first: FEW }} fits=${(one) => one.creator !== player?.id && one.games.every((each) => !each.game || others(each.game))} on=${[player?.id]} />
+      <${Games} name="over" title=${say('web_lobby.over')} query=${{ status: 'ended', game, first: FEW }} fits=${others} empty=${say('web_lobby.none_over')} on=${[game]} />
     </div>
   `;
 }

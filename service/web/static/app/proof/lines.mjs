@@ -126,13 +126,22 @@ function canonicalOf(line) {
 
 /** The value of a line, and whether it is written in the one way that it can be; `fault`, where it is no JSON. */
 function valueOf(line, fault) {
+  const text = textOf(line);
+  if (text === null) throw fault;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(line);
     const value = read(text);
     return { value, isCanonical: isWritten(text, value) };
   } catch (error) {
-    if (error instanceof NoJson || error instanceof TypeError) throw fault;
-    throw error;
+    throw error instanceof NoJson ? fault : error;
+  }
+}
+
+/** The text of a line, null if it isn't UTF-8. A mark of byte order is a sign as any other. */
+function textOf(line) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(line);
+  } catch {
+    return null;
   }
 }
 

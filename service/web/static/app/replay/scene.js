@@ -5,6 +5,7 @@ import { html, useMemo, useState } from '../html.js';
 import { Choice } from '../table/choice.js';
 import { TableContext } from '../table/context.js';
 import { Plain } from '../table/plain.js';
+import { say } from '../words.js';
 
 const nothing = () => {};
 
@@ -17,7 +18,7 @@ function useScene(summary, view, cards, choose) {
   }, [summary, view, cards]);
 }
 
-/** `children` stand beside the board, and know the same table. */
+/** `children` stand beside the board, or before it in a box that is always as high, so that the board keeps its place. */
 export function Scene({ summary, view, cards, stale, children }) {
   const [closer, choose] = useState(null);
   const table = useScene(summary, view, cards, choose);
@@ -25,8 +26,8 @@ export function Scene({ summary, view, cards, stale, children }) {
   return html`
     <${TableContext.Provider} value=${table}>
       <div class="scene">
-        <div class="board" data-version=${view.version} data-seat=${view.seat} aria-busy=${String(stale)}><${Board} view=${view} /></div>
-        <div class="beside">${children}</div>
+        <div class="beside" tabindex="0" role="region" aria-label=${say('web_replay.beside')}>${children}</div>
+        <div class="board" data-version=${view.version} data-seat=${view.seat} aria-busy=${String(stale)}><h2 class="unseen">${say('web_board.board')}</h2><${Board} view=${view} /></div>
       </div>
       ${closer && html`<${Choice} what=${closer} close=${() => choose(null)} />`}
     <//>

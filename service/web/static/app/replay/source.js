@@ -24,7 +24,7 @@ export function audited(id, eyes, token) {
   return {
     view: (at) => get(`/games/${id}/audit/table`, { at, seat }, { token }),
     commits: async (after) => {
-      const { commits, next } = await get(`/games/${id}/audit/timeline`, { after, limit: PAGE, seat }, { token });
+      const { commits, next } = await get(`/games/${id}/audit`, { after, limit: PAGE, seat }, { token });
       return { commits: commits.map(plain), next };
     },
     noted: true,

@@ -55,7 +55,7 @@ export function Timeline({ summary, turns, from, to, at, playback, go }) {
         <label class="speed">
           <span>${say('web_replay.speed')}</span>
           <select value=${speed} onChange=${(event) => setSpeed(Number(event.target.value))}>
-            ${speeds().map((each) => html`<option key=${each} value=${each}>${say('web_replay.per_second', { n: each })}</option>`)}
+            ${speeds().map((each) => html`<option key=${each} value=${each}>${each}</option>`)}
           </select>
         </label>
       </div>

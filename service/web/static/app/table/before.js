@@ -26,7 +26,7 @@ export function BeforeStart({ summary, again }) {
   const invites = useInvites(summary.id, hosts);
   const open = summary.seats.filter((seat) => seat.kind === 'open').length;
   const at = `/games/${summary.id}`;
-  const names = new Map(summary.seats.filter((seat) => seat.name).map((seat) => [seat.player ?? seat.kept, seat.name]));
+  const names = useNames(summary, invites.invited ?? []);
   const guests = (invites.invited ?? []).filter((guest) => !summary.seats.some((seat) => seat.player === guest.player));
   useSpoken(summary, player);
   return html`
@@ -35,27 +35,34 @@ export function BeforeStart({ summary, again }) {
       <p class="faint">${names.has(summary.host) && say('web_lobby.hosts', { name: names.get(summary.host) })} ${summary.expires_at && say('web_lobby.expires', { at: moment(summary.expires_at) })}</p>
       ${!player && html`<${SignUp} why=${say('web_lobby.why_sit')} />`}
       <h2>${say('web_create.seats')}</h2>
-      <${Sitting} ...${{ summary, player, hosts, seed }} bots=${ruleset?.bots ?? []} run=${doing.run} invite=${(seat) => invites.make({ seat })} guests=${guests.map((guest) => ({ id: guest.player, name: names.get(guest.player) ?? guest.player }))} />
+      <${Sitting} ...${{ summary, player, hosts, seed }} bots=${ruleset?.bots ?? []} run=${doing.run} invite=${(seat) => invites.make({ seat })} guests=${guests.map((guest) => ({ id: guest.player, name: guest.name || guest.player }))} />
       ${hosts && open > 0 && html`<button type="button" data-do="fill" onClick=${() => doing.run(() => post(`${at}/bots`, {}))}>${say('web_create.fill')}</button>`}
       <${Begin} ...${{ summary, mine, hosts, open, seed }} busy=${doing.busy} run=${doing.run} />
       <${Problem} error=${doing.error} />
       ${player && html`<${Seed} seed=${seed} change=${setSeed} />`}
-      ${hosts && html`<${Invites} game=${summary.id} open=${open} known=${invites} names=${names} again=${again} />`}
+      ${hosts && html`<${Invites} game=${summary.id} open=${open} known=${invites} again=${again} />`}
       ${!hosts && summary.visibility !== 'private' && html`<p class="faint">${say('web_lobby.share')}</p>`}
       <h2>${say('web_create.preset')}</h2>
       ${ruleset && html`<${Agreement} summary=${summary} ruleset=${ruleset} />`}
       ${hosts && ruleset && !summary.campaign && html`<button type="button" data-do="options" onClick=${() => setChanging(true)}>${say('web_lobby.change')}</button>`}
       ${changing && html`<${Change} summary=${summary} ruleset=${ruleset} close=${() => setChanging(false)} done=${() => (setChanging(false), again())} />`}
-      ${hosts && summary.barred?.length > 0 && html`<${Barred} barred=${summary.barred} readmit=${(id) => doing.run(() => remove(`${at}/barred/${id}`))} />`}
+      ${hosts && summary.barred?.length > 0 && html`<${Barred} barred=${summary.barred} names=${names} readmit=${(id) => doing.run(() => remove(`${at}/barred/${id}`))} />`}
     </section>
   `;
+}
+
+/** What people are called by their ids, as far as it was told since the page was opened. @returns {Map<string, string>} */
+function useNames(summary, invited) {
+  const { current: names } = useRef(new Map());
+  for (const { player, kept, name } of [...summary.seats, ...invited]) if (name) names.set(player ?? kept, name);
+  return names;
 }
 
 /** Who sits where, said when it changes. */
 function useSpoken(summary, player) {
   const before = useRef(null);
   useEffect(() => {
-    const now = summary.seats.map((seat) => `${say('web.seat.n', { n: seat.seat })}: ${sitter(seat, player)}${seat.ready ? `, ${say('web_lobby.ready')}` : ''}`);
+    const now = summary.seats.map((seat) => `${say('web.seat.n', { n: seat.seat })}, ${sitter(seat, player)}${seat.ready ? `, ${say('web_lobby.ready')}` : ''}`);
     const changed = now.filter((line, n) => before.current && line !== before.current[n]);
     before.current = now;
     if (changed.length) announce(changed.join('. '));
@@ -92,9 +99,9 @@ function Seed({ seed, change }) {
 }
 
 /** Who was sent away, and may be let in again. */
-const Barred = ({ barred, readmit }) => html`
+const Barred = ({ barred, names, readmit }) => html`
   <h2>${say('web_lobby.barred')}</h2>
   <ul class="rows">
-    ${barred.map((id) => html`<li key=${id}><span>${id}</span> <button type="button" data-do="readmit" onClick=${() => readmit(id)}>${say('web_lobby.readmit')}</button></li>`)}
+    ${barred.map((id) => html`<li key=${id}><span>${names.get(id) ?? id}</span> <button type="button" data-do="readmit" onClick=${() => readmit(id)}>${say('web_lobby.readmit')}</button></li>`)}
   </ul>
 `;

@@ -1,6 +1,6 @@
 /** Doing things at a table: one at a time, sent again until it is answered, and never twice. */
 
-import { Unreachable, newKey, post } from '../api.js';
+import { Unreachable, ask, newKey } from '../api.js';
 import { online } from '../live.js';
 import { signal } from '../signal.js';
 
@@ -21,15 +21,15 @@ export class Doing {
   }
 
   /**
-   * Post to a path below the game. While one thing is on its way, no other is begun.
+   * Ask something that changes the game, at a path below it. While one thing is on its way, no other is begun.
    * @returns {Promise<any>} the answer; nothing where it was refused, which `state` says
    */
-  async post(path, body, how = {}) {
+  async ask(method, path, body, how = {}) {
     if (this.state.value.busy) return undefined;
     this.state.value = { busy: true, waiting: false };
-    const once = { key: newKey(), ...how };
+    const once = { key: newKey(), ...how, body };
     try {
-      const answer = await this.sent(() => post(`/games/${this.id}${path}`, body, once));
+      const answer = await this.sent(() => ask(method, `/games/${this.id}${path}`, once));
       this.state.value = { busy: false, waiting: false };
       this.told(answer?.version ?? 0);
       return answer;
@@ -38,6 +38,10 @@ export class Doing {
       this.told(0);
       return undefined;
     }
+  }
+
+  post(path, body = {}, how = {}) {
+    return this.ask('POST', path, body, how);
   }
 
   /** What a request brings, which is made again with each new line until somebody answers. */

@@ -2,14 +2,16 @@
 
 import { Face } from '../card.js';
 import { html } from '../html.js';
-import { Shape, signOf } from '../signs.js';
+import { Shape, figureSign } from '../signs.js';
 import { has, say } from '../words.js';
 import { useTable } from './context.js';
 
-/** What a legal action does, in a word; in its own words where there is none. */
-export function verb(legal) {
-  const key = `web_board.do.${legal.type ?? legal.action.type}`;
-  return has(key) ? say(key) : legal.text;
+/** What a legal action does to what is called `title`, in a word; in its own words where there is none, or where an answer says more. */
+export function verb(legal, title) {
+  const { type } = legal.action;
+  const key = `web_board.do.${type}`;
+  const saysMore = type === 'decide' && legal.text !== title;
+  return has(key) && !saysMore ? say(key) : legal.text;
 }
 
 /**
@@ -20,17 +22,18 @@ export function verb(legal) {
  */
 export function Card({ one, figures, note, also = [], only = () => true, small, place }) {
   const table = useTable();
-  if (!one) return html`<span class="card empty ${small ? 'small' : ''}" aria-hidden="true" />`;
+  if (!one) return html`<span class="card empty ${small ? 'small' : ''}"><span class="unseen">${say('web_board.empty')}</span></span>`;
   const entry = one.card ? table.cards.get(one.card) : null;
   const may = [`card ${one.id}`, ...also].flatMap((key) => table.marks.get(key) ?? []).filter(only);
   const title = entry?.name ?? say('web.card.back');
   const closer = () => table.choose({ title, one, entry, figures, actions: may });
   const single = may.length === 1;
-  const classes = `card ${may.length ? 'may' : ''} ${small ? 'small' : ''}`;
+  const order = table.chosen?.get(`card ${one.id}`);
+  const classes = `card ${may.length ? 'may' : ''} ${small ? 'small' : ''} ${order ? 'chosen' : ''}`;
   const face = html`
     <${Face} entry=${entry} figures=${figures} small=${small}>
       ${note && html`<span class="note">${note}</span>`}
-      ${may.length > 0 && html`<span class="mark" aria-hidden="true">${single ? verb(may[0]) : say('web.choices', { n: may.length })}</span>`}
+      ${may.length > 0 && html`<span class="mark" aria-hidden="true">${single ? verb(may[0], title) : say('web.choices', { n: may.length })}</span>`}
     <//>
     ${place && html`<span class="unseen">${place}</span>`}
   `;
@@ -44,6 +47,7 @@ export function Card({ one, figures, note, also = [], only = () => true, small, 
       aria-description=${may.length ? may.map((each) => each.text || each.action.type).join(', ') : null}
       onClick=${() => (single ? table.act(may[0]) : closer())}
     >
+      ${order && html`<span class="order">${order}</span>`}
       ${face}
     </button>
   `;
@@ -51,7 +55,7 @@ export function Card({ one, figures, note, also = [], only = () => true, small, 
   return html`
     <span class="card-and-look">
       ${button}
-      <button type="button" class="look" aria-label=${say('web_board.closer', { name: title })} onClick=${closer}><${Shape} path=${signOf('scan')} /></button>
+      <button type="button" class="look" aria-label=${say('web_board.closer', { name: title })} onClick=${closer}><${Shape} path=${figureSign('scan')} /></button>
     </span>
   `;
 }
@@ -77,7 +81,7 @@ export function Pile({ title, cards, size, top, name }) {
   const upper = top ?? cards?.at(-1) ?? null;
   const known = cards?.filter((one) => one.card) ?? [];
   return html`
-    <section class="pile" data-zone=${name} aria-label=${`${title}: ${n}`}>
+    <section class="pile" role="group" data-zone=${name} aria-label=${`${title}: ${n}`}>
       <h3>${title} <span class="count">${n}</span></h3>
       <${Card} one=${upper} small />
       ${known.length > 1 && html`<button type="button" class="plain" onClick=${() => table.choose({ title, cards, actions: [] })}>${say('web.spread')}</button>`}
@@ -121,4 +125,4 @@ export function SeatActions({ seat }) {
 }
 
 /** A figure of the table with its name, such as the turn. */
-export const Stat = ({ name, value }) => html`<div class="stat"><dt>${name}</dt> <dd>${value}</dd></div>`;
+export const Stat = ({ name, value, kind = '' }) => html`<div class="stat ${kind}"><dt>${name}</dt> <dd>${value}</dd></div>`;

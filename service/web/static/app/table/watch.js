@@ -10,6 +10,9 @@ const COMMITS = `subscription ($gameId: ID!, $after: Int, $locale: String) {
 const PAGE = 100;
 const AT_FIRST = 15;
 const AGAIN_AFTER = 2000;
+const NOT_YET = 100;
+
+const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
  * @typedef {object} Known
@@ -31,7 +34,13 @@ export class Watch {
   }
 
   begin() {
-    this.deafen = online.follow((on) => on && this.again());
+    const looks = () => document.visibilityState === 'visible' && this.again();
+    const deafen = online.follow((on) => on && this.again());
+    document.addEventListener('visibilitychange', looks);
+    this.deafen = () => {
+      deafen();
+      document.removeEventListener('visibilitychange', looks);
+    };
     this.again();
   }
 
@@ -40,6 +49,12 @@ export class Watch {
     this.deafen?.();
     this.unfollow?.();
     clearTimeout(this.later);
+  }
+
+  /** See the table through the eyes of one of the viewer's seats. */
+  lookAs(seat) {
+    this.seat = seat;
+    this.again();
   }
 
   /** There is such a version: have it shown. */
@@ -64,7 +79,8 @@ export class Watch {
       do {
         this.stale = false;
         this.take(await this.newest());
-      } while (!this.ended && (this.stale || this.known.value.view.version < this.wanted));
+        if (this.behind()) await pause(NOT_YET);
+      } while (!this.ended && (this.stale || this.behind()));
     } catch (error) {
       this.failed(error);
     } finally {
@@ -72,11 +88,14 @@ export class Watch {
     }
   }
 
-  /** The table, what may be done and how things stand, all asked for at once. */
-  async newest() {
-    const at = `/games/${this.id}`;
-    const [summary, view, legal] = await Promise.all([get(at), get(`${at}/view`), get(`${at}/actions`)]);
-    return { summary, view, legal };
+  /** Whether a version was heard of that isn't shown: of several services one may know it a moment later. */
+  behind() {
+    return this.known.value.view.version < this.wanted;
+  }
+
+  /** How things stand, the table, and what may be done. */
+  newest() {
+    return get(`/games/${this.id}/table`, { seat: this.seat });
   }
 
   take({ summary, view, legal }) {
@@ -90,6 +109,11 @@ export class Watch {
 
   failed(error) {
     if (this.ended) return;
+    if (this.seat !== undefined && error.code === 'forbidden') {
+      this.seat = undefined; // given up meanwhile
+      this.later = setTimeout(() => this.again());
+      return;
+    }
     this.change({ error });
     const forGood = error.status && error.status < 500 && error.status !== 429;
     if (!forGood) this.later = setTimeout(() => this.again(), AGAIN_AFTER);

@@ -65,17 +65,18 @@ function Found({ verdict, against, published }) {
   `;
 }
 
-function held({ commits, openings, open, over, sandbox, shuffles, dice, seat }, { kept }) {
+function held({ commits, openings, open, over, sandbox, shuffles, dice, seat }, { kept, trusted }) {
   const said = (key, about) => say(`web_verify.holds.${key}`, about);
   return [
     said('chain', { n: commits }),
     kept && said('head', { version: kept.version }),
-    seat === null ? said(open ? 'openings_all' : 'openings_none', { n: openings }) : said('openings_seat', { n: openings, seat: seat + 1 }),
+    seat === null ? said(open ? 'openings_all' : 'openings_none', { n: openings }) : said('openings_seat', { n: openings, seat }),
     open && said('seed'),
     open && said('shuffles', { n: shuffles }),
     open && said('dice', { n: dice }),
     open && said(sandbox ? 'cards_sandbox' : 'cards'),
     over && said('over'),
+    trusted.length > 0 && said('trusted'),
   ].filter(Boolean);
 }
 

@@ -32,10 +32,18 @@ function Figures({ one }) {
   `;
 }
 
+/** What lies before a player or the Humans, under a title. */
+const Lot = ({ title, name, children }) => html`
+  <div class="lot" role="group" aria-label=${title} data-zone=${name}>
+    <h4>${title}</h4>
+    ${children}
+  </div>
+`;
+
 /** Cards that lie in play, each with what there is to say of it. */
 export const InPlay = ({ title, cards, name }) =>
   cards.length > 0 &&
-  html`<${Row} title=${title} name=${name}>${cards.map(({ card, note }) => html`<${Card} key=${card.id} one=${card} note=${note} small />`)}<//>`;
+  html`<${Lot} title=${title} name=${name}><div class="piles">${cards.map(({ card, note }) => html`<${Card} key=${card.id} one=${card} note=${note} small />`)}</div><//>`;
 
 /** An Event that remains in play, and at whom it was aimed. */
 export function remaining(events, name) {
@@ -67,10 +75,9 @@ function Pool({ one }) {
   if (!one.alien_pool.length) return null;
   const title = say('web_conquest.player.pool');
   return html`
-    <section class="pool" data-zone=${`pool-${one.seat}`} aria-label=${title}>
-      <h4>${title}</h4>
+    <${Lot} title=${title} name=${`pool-${one.seat}`}>
       <div class="aliens">${one.alien_pool.map((alien) => html`<${Alien} key=${alien.id} one=${alien} where=${title} />`)}</div>
-    </section>
+    <//>
   `;
 }
 

@@ -21,16 +21,22 @@ export function Picked({ view }) {
   const pick = usePick();
   const there = pick.alien === null ? null : found(view, pick.alien);
   if (!there) return null;
-  const acted = (legal) => {
+  const down = (focus) => {
     pick.down();
+    document.querySelector(focus)?.focus();
+  };
+  const acted = (legal) => {
+    down(`[data-place="${legal.action.space}"] .space > button`);
     table.act(legal);
   };
   return html`
     <section class="picked" data-zone="picked" aria-label=${say('web_conquest.pick.title')}>
-      <h3>${alienSaid(table, there.one, there.where)}</h3>
+      <header>
+        <h3>${alienSaid(table, there.one, there.where)}</h3>
+        <button type="button" class="plain" onClick=${() => down(`.alien[data-card="${pick.alien}"]`)}>${say('web_conquest.pick.down')}</button>
+      </header>
       <div class="ways">
-        ${pick.actions.map((legal) => html`<button key=${legal.text} type="button" class="do" data-action=${legal.action.type} onClick=${() => acted(legal)}>${legal.text}</button>`)}
-        <button type="button" class="plain" onClick=${pick.down}>${say('web_conquest.pick.down')}</button>
+        ${pick.actions.map((legal, n) => html`<button key=${n} type="button" class="do" data-action=${legal.action.type} onClick=${() => acted(legal)}>${legal.text}</button>`)}
       </div>
     </section>
   `;

@@ -27,6 +27,8 @@ function spoken(table, one, name) {
   for (const seat of new Set(one.aliens.map((alien) => alien.seat))) {
     const theirs = one.aliens.filter((alien) => alien.seat === seat);
     said.push(say('web_conquest.space.aliens', { n: theirs.length, name: name(seat), strengths: listed(theirs.map((alien) => String(alien.strength))) }));
+    const held = theirs.filter((alien) => alien.held).length;
+    if (held) said.push(say('web_conquest.space.held', { n: held }));
   }
   if (one.counters.length) said.push(say('web_conquest.space.counters', { names: one.counters.map((counter) => counterSaid(table, counter)).join('; ') }));
   return said.join(', ');
@@ -43,8 +45,8 @@ const Head = ({ one }) => html`
 `;
 
 /**
- * A Space, with its middle at `x` and `y`. Whoever presses it moves the Alien that is picked up there, where it may go; otherwise they see
- * what lies in the Space, and what may be done there.
+ * A Space, with its middle at `x` and `y`. Whoever presses it moves the Alien that is picked up there, where it may go, or chooses the
+ * Space, where it is asked for one; otherwise they see what lies there, and what may be done there.
  */
 export function Space({ one, x, y, colour }) {
   const table = useTable();
@@ -54,15 +56,17 @@ export function Space({ one, x, y, colour }) {
   const may = targets.length ? targets : (table.marks.get(`place ${one.space}`) ?? []);
   const title = titled(table, one, name);
   const said = spoken(table, one, name);
+  const order = table.chosen?.get(`place ${one.space}`);
+  const single = may.length === 1 && (targets.length === 1 || may[0].option !== undefined);
   const pressed = () => {
-    if (targets.length === 1) {
+    if (single) {
       pick.down();
-      return table.act(targets[0]);
+      return table.act(may[0]);
     }
     const cards = [one.location, ...one.counters].filter(Boolean);
     return table.choose({ title: said, cards, actions: may });
   };
-  const looks = `ground colour-${colour} ${one.landing_site !== null ? 'site' : ''} ${may.length ? 'may' : ''} ${targets.length ? 'target' : ''}`;
+  const looks = `ground colour-${colour} ${one.landing_site !== null ? 'site' : ''} ${may.length ? 'may' : ''} ${targets.length || order ? 'target' : ''}`;
   const size = { width: WIDTH - 2 * GAP, height: HEIGHT - 2 * GAP };
   return html`
     <g data-place=${one.space} transform="translate(${x - WIDTH / 2 + GAP} ${y - HEIGHT / 2 + GAP})">
@@ -73,7 +77,8 @@ export function Space({ one, x, y, colour }) {
             type="button"
             aria-label=${said}
             aria-description=${may.length ? may.map((legal) => legal.text).join(', ') : null}
-            data-action=${targets.length === 1 ? targets[0].action.type : null}
+            data-action=${single ? may[0].action.type : null}
+            aria-pressed=${order ? 'true' : null}
             onClick=${pressed}
           />
           <div class="lies">
@@ -82,9 +87,10 @@ export function Space({ one, x, y, colour }) {
               ${one.demolished && '✕ '}${one.location || one.landing_site !== null ? title : ''}
             </span>
             <span class="pieces">
-              ${one.aliens.map((alien) => html`<${Alien} key=${alien.id} one=${alien} where=${one.space} />`)}
+              ${one.aliens.map((alien) => html`<${Alien} key=${alien.id} one=${alien} where=${one.space} told />`)}
               ${one.counters.map((counter) => html`<${Counter} key=${counter.id} one=${counter} />`)}
               ${targets.length > 0 && html`<span class="goal" aria-hidden="true">${say('web_conquest.pick.here')}</span>`}
+              ${order && html`<span class="order" aria-hidden="true">${order}</span>`}
             </span>
           </div>
         </div>

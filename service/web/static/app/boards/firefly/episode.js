@@ -51,7 +51,7 @@ export function Proposals({ view }) {
   if (!view.proposals.length) return null;
   const names = (seats) => listed(seats.map((seat) => seatName(table.summary, seat, say)));
   return html`
-    <${Zone} name="proposals" title=${say('web_firefly.proposals')} note=${say('web_firefly.voting')}>
+    <${Zone} name="proposals" title=${say('web_firefly.proposals')}>
       <ul class="proposals">
         ${view.proposals.map(
           (one) => html`
