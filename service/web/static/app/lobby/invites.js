@@ -9,9 +9,9 @@ import { Copied } from './copy.js';
 /** The link that an invite is: its token behind the #, which no browser sends. */
 export const link = (token) => `${location.origin}/#/invites/${token}`;
 
-/** What a host knows of the invites: `{made, make, invites, invited, again, error}`. */
-export function useInvites(game, hosts) {
-  const asked = useAsked(async () => (hosts ? get(`/games/${game}/invites`) : { invites: [], invited: [] }), [game, hosts]);
+/** What a host knows of the invites: `{made, make, invites, invited, again, error}`; asked anew when who sits there changes. */
+export function useInvites({ id: game, version }, hosts) {
+  const asked = useAsked(async () => (hosts ? get(`/games/${game}/invites`) : { invites: [], invited: [] }), [game, hosts, version]);
   const [made, setMade] = useState(null);
   const making = useDoing(async (about) => {
     setMade(await post(`/games/${game}/invites`, about));

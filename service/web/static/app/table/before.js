@@ -23,7 +23,7 @@ export function BeforeStart({ summary, again }) {
   });
   const mine = summary.seats.filter((seat) => seat.player && seat.player === player?.id);
   const hosts = Boolean(player) && summary.host === player.id;
-  const invites = useInvites(summary.id, hosts);
+  const invites = useInvites(summary, hosts);
   const open = summary.seats.filter((seat) => seat.kind === 'open').length;
   const at = `/games/${summary.id}`;
   const names = useNames(summary, invites.invited ?? []);
