@@ -6,10 +6,12 @@ import { Shape, figureSign } from '../signs.js';
 import { has, say } from '../words.js';
 import { useTable } from './context.js';
 
-/** What a legal action does, in a word; in its own words where there is none. */
-export function verb(legal) {
-  const key = `web_board.do.${legal.type ?? legal.action.type}`;
-  return has(key) ? say(key) : legal.text;
+/** What a legal action does to what is called `title`, in a word; in its own words where there is none, or where an answer says more. */
+export function verb(legal, title) {
+  const { type } = legal.action;
+  const key = `web_board.do.${type}`;
+  const saysMore = type === 'decide' && legal.text !== title;
+  return has(key) && !saysMore ? say(key) : legal.text;
 }
 
 /**
@@ -31,7 +33,7 @@ export function Card({ one, figures, note, also = [], only = () => true, small, 
   const face = html`
     <${Face} entry=${entry} figures=${figures} small=${small}>
       ${note && html`<span class="note">${note}</span>`}
-      ${may.length > 0 && html`<span class="mark" aria-hidden="true">${single ? verb(may[0]) : say('web.choices', { n: may.length })}</span>`}
+      ${may.length > 0 && html`<span class="mark" aria-hidden="true">${single ? verb(may[0], title) : say('web.choices', { n: may.length })}</span>`}
     <//>
     ${place && html`<span class="unseen">${place}</span>`}
   `;
@@ -123,4 +125,4 @@ export function SeatActions({ seat }) {
 }
 
 /** A figure of the table with its name, such as the turn. */
-export const Stat = ({ name, value }) => html`<div class="stat"><dt>${name}</dt> <dd>${value}</dd></div>`;
+export const Stat = ({ name, value, kind = '' }) => html`<div class="stat ${kind}"><dt>${name}</dt> <dd>${value}</dd></div>`;
