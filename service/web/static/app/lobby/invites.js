@@ -38,7 +38,7 @@ export function Invites({ game, open, known, again }) {
   return html`
     <section class="invites" aria-labelledby="invites">
       <h2 id="invites">${say('web_lobby.invites')}</h2>
-      <form class="line" onSubmit=${made}>
+      <form class="abreast" onSubmit=${made}>
         <label><span>${say('web_lobby.for_players')}</span><input type="number" min="1" max="100" required value=${uses} onInput=${(event) => setUses(Number(event.target.value))} /></label>
         <label><span>${say('web_lobby.for_days')}</span><input type="number" min="1" max="30" required value=${days} onInput=${(event) => setDays(Number(event.target.value))} /></label>
         <button data-do="invite">${say('web_lobby.invite')}</button>

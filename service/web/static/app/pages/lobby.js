@@ -37,7 +37,7 @@ export function Lobby() {
 /** One's own games: those that wait for one before all others. */
 const Mine = ({ game, waiting, told }) => html`
   <${Games} name="waiting" title=${say('web_lobby.waiting')} query=${{ mine: true, waiting: true, game }} waiting=${waiting} fits=${(one) => waiting.has(one.id)} on=${[game, told]} />
-  <${Games} name="mine" title=${say('web_lobby.yours')} query=${{ mine: true, game }} fits=${(one) => !waiting.has(one.id)} empty=${say(waiting.size ? 'web_lobby.none_other' : 'web_lobby.none_yours')} on=${[game, told]} />
+  <${Games} name="mine" title=${say('web_lobby.yours')} query=${{ mine: true, game }} fits=${(one) => !waiting.has(one.id)} empty=${say(waiting.size || game ? 'web_lobby.none_other' : 'web_lobby.none_yours')} on=${[game, told]} />
 `;
 
 /** Choose of which game the lists are. */
