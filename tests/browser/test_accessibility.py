@@ -153,3 +153,31 @@ def test_the_first_thing_is_the_way_past_the_head(person: Person) -> None:
     expect(page.get_by_role("link", name="To the content")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("main")).to_be_focused()
+
+
+def test_a_game_is_played_with_the_keyboard_alone(person: Person) -> None:
+    """From the first page to the next turn: a name, a table, a bot beside it, cards played, the turn ended."""
+    page = person()
+    _reach(page, page.get_by_label("Your name"))
+    page.keyboard.type("Ann")
+    page.keyboard.press("Enter")
+    _press(page, page.get_by_role("link", name="Create a game"))
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    _press(page, page.locator("[data-do=create]"))
+    _press(page, page.locator("[data-do=fill]"))
+    _press(page, page.locator("[data-do=start]"))
+    table = page.locator(".table[data-version]")
+    cards = page.locator("[data-action=playCard]")
+    expect(cards.first).to_be_visible()
+    left = cards.count()
+    _press(page, cards.first)
+    expect(cards).to_have_count(left - 1)
+    before = int(table.get_attribute("data-version") or 0)
+    _press(page, page.get_by_role("button", name="End the turn"))
+    page.wait_for_function("before => Number(document.querySelector('.table').dataset.version) > before", arg=before)
+
+
+def _press(page: Page, wanted: Locator) -> None:
+    """Come to a thing by Tab, and press it."""
+    _reach(page, wanted)
+    page.keyboard.press("Enter")

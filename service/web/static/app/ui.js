@@ -50,7 +50,12 @@ export function Dialog({ title, close, children, wide, name }) {
   `;
 }
 
-/** What a promise brings: `{value, error, busy, again}`. It is asked anew when one of `on` changes. */
+/**
+ * What a promise brings. It is asked anew when one of `on` changes.
+ * @param {() => Promise<any>} ask
+ * @param {readonly unknown[]} on
+ * @returns {{value?: any, error?: Error, busy: boolean, again: () => void}}
+ */
 export function useAsked(ask, on) {
   const [state, set] = useState({ busy: true });
   const [turn, again] = useState(0);

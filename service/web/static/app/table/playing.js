@@ -105,7 +105,7 @@ export function Playing({ watch, doing, speaker, conversation, known }) {
       <div class="middle" aria-busy=${String(busy)}>
         ${summary.status === 'ended' && html`<${Ending}><${Rematch} summary=${summary} /><//>`}
         ${running && html`<${Others} />`}
-        <div class="board"><${Board} view=${view} /></div>
+        <div class="board"><h2 class="unseen">${say('web_board.board')}</h2><${Board} view=${view} /></div>
         <div class="hands-on">
           <${Proposal} />
           <${Refused} doing=${doing} />
