@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from uuid import uuid4
 
 import httpx
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.e2e.service import Service, running
 
@@ -142,22 +142,86 @@ def test_a_decision_is_answered_by_pressing(person: Person, site: Service) -> No
     expect(hers.locator(f"[data-decision='{asked['decision']}']")).to_be_hidden()
 
 
-def test_a_refusal_is_read_with_its_rule(person: Person, site: Service) -> None:
-    """What somebody else did first changes what may be done: who presses the button that was there is told so, and sees the new table."""
+def late(page: Page) -> None:
+    """The page isn't told of newer tables than the one it shows, until something is done there."""
+    held, done = list[Route](), list[Route]()
+
+    def look(route: Route) -> None:
+        if done:
+            route.continue_()
+        else:
+            held.append(route)
+
+    def do(route: Route) -> None:
+        done.append(route)
+        route.continue_()
+        while held:
+            held.pop().continue_()
+
+    page.route(re.compile(r"/v1/games/\w+/table"), look)
+    page.route(re.compile(r"/v1/games/\w+/actions$"), do)
+
+
+def test_somebody_else_was_faster(person: Person, site: Service) -> None:
+    """Ann plays a card elsewhere while her page still shows it: another card can be played all the same."""
     ann, ben, game = laid(site.url, undo="own_last")
     ann = playing(ann, ben, game=game, until="playCard")
     page = ann.looks(person, game)
-    shows(page, ann.get(f"/games/{game}")["version"])
+    before = ann.get(f"/games/{game}")["version"]
+    shows(page, before)
+    cards = page.locator("[data-card][data-action=playCard]")
+    many = cards.count()
+    late(page)
+    ann.post(f"/games/{game}/actions", type="playCard", card=int(cards.first.get_attribute("data-card") or 0))
+    cards.nth(1).click()
+    shows(page, before + 2)
+    expect(cards).to_have_count(many - 2)
+    page.locator("[data-do=undo]").click()
+    expect(cards).to_have_count(many - 1)
+
+
+def test_a_refusal_is_read_with_its_rule(person: Person, site: Service) -> None:
+    """Ann plays a card elsewhere and presses it on her page, which still shows it: she reads why that can't be done, and sees the newer table."""
+    ann, ben, game = laid(site.url)
+    ann = playing(ann, ben, game=game, until="playCard")
+    page = ann.looks(person, game)
+    before = ann.get(f"/games/{game}")["version"]
+    shows(page, before)
     card = page.locator("[data-card][data-action=playCard]").first
-    page.route("**/v1/games/*/view", lambda route: route.abort())
-    played = card.get_attribute("data-card")
-    ann.post(f"/games/{game}/actions", type="playCard", card=int(played or 0))
+    late(page)
+    ann.post(f"/games/{game}/actions", type="playCard", card=int(card.get_attribute("data-card") or 0))
     card.click()
     expect(page.get_by_role("alert").filter(has_text="version")).to_be_visible()
-    page.unroute("**/v1/games/*/view")
-    shows(page, ann.get(f"/games/{game}")["version"])
+    shows(page, before + 1)
     page.locator("[data-do=read]").click()
     expect(page.locator(".refusal")).to_be_hidden()
+
+
+def test_a_clock_is_stopped_by_all(person: Person, site: Service) -> None:
+    """Both see their time; once both would have it stopped, it is."""
+    ann, ben, game = laid(site.url, clock={"kind": "turn", "seconds": 600})
+    hers, his = ann.looks(person, game), ben.looks(person, game)
+    expect(hers.get_by_role("timer")).to_have_count(2)
+    expect(hers.get_by_role("timer").first).to_have_text(re.compile(r"\d+:\d\d"))
+    hers.locator("[data-do=clock]").click()
+    expect(his.get_by_text("It changes as soon as these agree: Ben.")).to_be_visible()
+    his.locator("[data-do=clock]").click()
+    expect(hers.locator(".affairs").get_by_text("The clock is stopped.")).to_be_visible()
+
+
+def test_the_keyboard_is_enough(person: Person, site: Service) -> None:
+    """Ann plays card after card by Enter alone: where the card was that is gone, the next has the focus."""
+    ann, ben, game = laid(site.url)
+    ann = playing(ann, ben, game=game, until="playCard")
+    page = ann.looks(person, game)
+    cards = page.locator("[data-zone=hand] [data-card][data-action=playCard]")
+    expect(cards.first).to_be_visible()
+    version, many = ann.get(f"/games/{game}")["version"], cards.count()
+    cards.first.focus()
+    page.keyboard.press("Enter")
+    shows(page, version + 1)
+    expect(cards).to_have_count(many - 1)
+    expect(page.locator("[data-zone=hand] button:focus")).to_be_visible()
 
 
 def test_taking_back(person: Person, site: Service) -> None:
@@ -194,8 +258,10 @@ def test_the_rule_behind_a_line(person: Person, site: Service) -> None:
 
 
 def test_talk(person: Person, site: Service) -> None:
-    """Ann says something; Ben reads it and hears it; Ann removes it, and nobody reads it any more. A spectator hears nothing."""
-    ann, ben, game = laid(site.url)
+    """Ann says something before the game begins; Ben reads it; Ann removes it, and nobody reads it any more. A spectator hears nothing."""
+    ann, ben = Player.of(site.url, "Ann"), Player.of(site.url, "Ben")
+    game = ann.post("/games", game="villains", seats=[{"kind": "open"}] * 2, sit=True)["id"]
+    ben.post(f"/games/{game}/seats")
     hers, his, theirs = (
         ann.looks(person, game),
         ben.looks(person, game),
@@ -204,11 +270,16 @@ def test_talk(person: Person, site: Service) -> None:
     hers.get_by_label("Say something").fill("Shall we <b>begin</b>?")
     hers.keyboard.press("Enter")
     message = his.locator("[data-message]")
-    expect(message).to_have_text("Ann: Shall we <b>begin</b>?")
+    expect(message).to_contain_text("Ann: Shall we <b>begin</b>?")
     expect(hers.get_by_label("Say something")).to_have_value("")
+    ann.post(f"/games/{game}/start")
+    expect(hers.locator(".side")).to_be_visible()
     hers.locator("[data-message] [data-do=remove]").click()
     expect(message).to_have_text("Ann: removed")
-    expect(theirs.locator(".table")).to_be_visible()
+    his.get_by_label("Say something").fill("As you like.")
+    his.locator("[data-do=say]").click()
+    expect(hers.locator("[data-message]").last).to_have_text("Ben: As you like.")
+    expect(theirs.locator(".side")).to_be_visible()
     expect(theirs.locator("[data-message], [data-panel=talk]")).to_have_count(0)
 
 

@@ -1,12 +1,15 @@
 /** A game's table: before it begins, while it is played, and when it is over. */
 
 import { html, useEffect, useMemo } from '../html.js';
+import { session } from '../session.js';
 import { useSignal } from '../signal.js';
 import { BeforeStart } from '../table/before.js';
+import { TableContext, held } from '../table/context.js';
 import { Conversation } from '../table/conversation.js';
 import { Doing } from '../table/doing.js';
 import { Playing } from '../table/playing.js';
 import { Speaker } from '../table/speaker.js';
+import { Talk } from '../table/talk.js';
 import { Watch } from '../table/watch.js';
 import { Busy, Problem, announce } from '../ui.js';
 import { say } from '../words.js';
@@ -27,6 +30,21 @@ function useGame(id) {
   return game;
 }
 
+/** Before the game begins: who sits down, and what those who do say. */
+function Open({ summary, watch, conversation }) {
+  const { player } = useSignal(session);
+  const seats = held(summary, player);
+  return html`
+    <${BeforeStart} summary=${summary} again=${() => watch.again()} />
+    ${seats.length > 0 &&
+    html`
+      <${TableContext.Provider} value=${{ summary, seats }}>
+        <section class="panel shown" data-panel="talk" aria-labelledby="title-talk"><h2 id="title-talk">${say('web_table.talk.title')}</h2><${Talk} conversation=${conversation} /></section>
+      <//>
+    `}
+  `;
+}
+
 export function Table({ id }) {
   const game = useGame(id);
   const known = useSignal(game.watch.known);
@@ -35,7 +53,7 @@ export function Table({ id }) {
   return html`
     <div class="table" data-version=${view.version} data-status=${summary.status} data-game=${summary.game}>
       <${Problem} error=${error} />
-      ${summary.status === 'open' ? html`<${BeforeStart} summary=${summary} again=${() => game.watch.again()} />` : html`<${Playing} ...${game} known=${known} />`}
+      ${summary.status === 'open' ? html`<${Open} ...${game} summary=${summary} />` : html`<${Playing} ...${game} known=${known} />`}
     </div>
   `;
 }

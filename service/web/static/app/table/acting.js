@@ -14,7 +14,7 @@ export async function act(doing, watch, legal) {
   const { version } = watch.known.value.legal;
   const done = await doing.post('/actions', { ...legal.action, seat: legal.seat }, { version });
   if (done || doing.state.value.error?.code !== 'version_conflict') return done;
-  const now = (await watch.newest()).legal;
+  const now = (await watch.newest().catch(() => watch.known.value)).legal;
   if (!now.actions.some((one) => same(one, legal))) return undefined;
   return doing.post('/actions', { ...legal.action, seat: legal.seat }, { version: now.version });
 }

@@ -16,7 +16,7 @@ export function Act({ legal, n = 1, main }) {
   const table = useTable();
   const costs = costsOf(legal);
   return html`
-    <button type="button" class=${main ? 'main' : 'do'} data-action=${legal.type} disabled=${table.busy} onClick=${() => table.act(legal)}>
+    <button type="button" class=${main ? 'main' : 'do'} data-action=${legal.type} aria-disabled=${table.busy ? 'true' : null} onClick=${() => table.act(legal)}>
       <span>${legal.text || legal.type}</span>
       ${n > 1 && html` <span class="count">× ${n}</span>`}
       ${costs && html` <span class="costs">${costs}</span>`}
@@ -48,29 +48,32 @@ function OfSeat({ actions }) {
   return html`
     ${types.map((type) => html`<${Kinds} key=${type} actions=${moves.filter((one) => one.type === type)} />`)}
     ${ends.length > 0 && html`<${Kinds} actions=${ends} main />`}
-    ${sets.length > 0 && html`<details><summary>${say('web_table.settings')}</summary><${Kinds} actions=${sets} /></details>`}
+    ${sets.length > 0 && html`<details class="settings"><summary>${say('web_table.settings')}</summary><${Kinds} actions=${sets} /></details>`}
   `;
 }
 
-/** The panel. With several seats in one's hands, each has its part. `children` is what may be done besides. */
-export function Actions({ children }) {
+/** The panel. With several seats in one's hands, each has its part. `children` is what may be done besides; `asked`: there is a question to answer first. */
+export function Actions({ asked, children }) {
   const { summary, legal, seats } = useTable();
   if (!legal.actions.length && !children) return null;
+  if (!legal.actions.length && asked) return html`<div class="what-you-may"><div class="body">${children}</div></div>`;
   const several = seats.length > 1;
   const acting = [...new Set(legal.actions.map((one) => one.seat))];
   return html`
-    <section class="what-you-may" aria-labelledby="what-you-may">
-      <h2 id="what-you-may">${say('web_table.may')}</h2>
-      ${acting.map(
-        (seat) => html`
-          <div key=${seat} data-seat=${seat}>
-            ${several && html`<h3>${seatName(summary, seat, say)}</h3>`}
-            <${OfSeat} actions=${legal.actions.filter((one) => one.seat === seat)} />
-          </div>
-        `,
-      )}
-      ${!legal.actions.length && html`<p class="faint">${say('web_table.nothing')}</p>`}
-      ${children}
-    </section>
+    <details class="what-you-may" open>
+      <summary><h2>${say('web_table.may')}</h2></summary>
+      <div class="body">
+        ${acting.map(
+          (seat) => html`
+            <div key=${seat} class="of-seat" data-seat=${seat}>
+              ${several && html`<h3>${seatName(summary, seat, say)}</h3>`}
+              <${OfSeat} actions=${legal.actions.filter((one) => one.seat === seat)} />
+            </div>
+          `,
+        )}
+        ${!legal.actions.length && html`<p class="faint">${say('web_table.nothing')}</p>`}
+        ${children}
+      </div>
+    </details>
   `;
 }

@@ -18,6 +18,7 @@ export class Conversation {
   }
 
   async begin() {
+    this.ended = false;
     try {
       let after = '0';
       for (let next = after; next !== null; ) {

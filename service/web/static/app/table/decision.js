@@ -24,7 +24,8 @@ function Option({ option, order, ordered, full }) {
       class="option ${entry ? 'card' : ''} ${chosen ? 'chosen' : ''}"
       data-option=${option.key}
       aria-pressed=${ordered ? String(chosen) : null}
-      disabled=${busy || (full && !chosen)}
+      disabled=${full && !chosen}
+      aria-disabled=${busy ? 'true' : null}
       onClick=${() => pick(option.key)}
     >
       ${ordered && chosen && html`<span class="order">${order + 1}</span>`}
@@ -41,7 +42,7 @@ function Answer({ decision, choice }) {
   const fits = choice.length >= decision.least && choice.length <= decision.most;
   const none = decision.options.length ? 'web_table.answer_none' : 'web_table.go_on';
   const label = choice.length ? say('web_table.answer', { n: choice.length }) : say(none);
-  return html`<button type="button" class="main" data-do="answer" disabled=${busy || !fits} onClick=${() => answer(decision, choice)}>${label}</button>`;
+  return html`<button type="button" class="main" data-do="answer" disabled=${!fits} aria-disabled=${busy ? 'true' : null} onClick=${() => answer(decision, choice)}>${label}</button>`;
 }
 
 /** The first of what the viewer is asked, as a sheet that can be put aside. `choice` are the keys chosen so far, in order. */
@@ -51,7 +52,7 @@ export function Asked({ decision, choice, more }) {
   const sheet = useRef(null);
   useEffect(() => {
     put(false);
-    if (!document.activeElement?.closest('dialog, .talk')) sheet.current?.focus();
+    if (!document.activeElement?.closest('dialog, .side')) sheet.current?.focus();
   }, [decision.decision]);
   const cause = decision.cause?.card ? cards.get(decision.cause.card) : null;
   const ordered = decision.most > 1;

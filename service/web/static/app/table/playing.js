@@ -12,18 +12,16 @@ import { act, answer } from './acting.js';
 import { Actions } from './actions.js';
 import { Proposal, TakeBack } from './affairs.js';
 import { Choice } from './choice.js';
-import { TableContext, marks } from './context.js';
+import { TableContext, held, marks } from './context.js';
 import { Asked, Others } from './decision.js';
 import { Ending } from './ending.js';
+import { useFocusKept } from './focus.js';
 import { chosenOf, withOptions } from './options.js';
 import { People } from './people.js';
 import { Plain } from './plain.js';
 import { Rematch } from './rematch.js';
 import { RuleText } from './rule.js';
 import { Side } from './side.js';
-
-/** The seats that the person at this browser holds. */
-const held = (summary, player) => summary.seats.filter((seat) => player && seat.player === player.id).map((seat) => seat.seat);
 
 /** What is asked of the viewer first, what they chose of it so far, and how many more questions there are. */
 function useAskedOf(legal, seats) {
@@ -78,6 +76,7 @@ export function Playing({ watch, doing, speaker, conversation, known }) {
   const marked = useMemo(() => withOptions(marks(legal.actions, view), decision), [legal, view]);
   useEyes(watch, summary, view, seats);
   useSpeech(speaker, view.version, decision);
+  useFocusKept(legal);
   if (!cards) return error ? html`<${Problem} error=${error} />` : html`<${Busy} />`;
 
   const pick = (key) => (decision.most === 1 ? answer(doing, decision, [key]) : asked.turn(key));
@@ -110,7 +109,7 @@ export function Playing({ watch, doing, speaker, conversation, known }) {
           <${Proposal} />
           <${Refused} doing=${doing} />
           ${decision && html`<${Asked} decision=${decision} choice=${keys} more=${asked.more} />`}
-          <${Actions}>${playing && last !== undefined && html`<${TakeBack} seat=${last} />`}<//>
+          <${Actions} asked=${decision !== null}>${playing && last !== undefined && html`<${TakeBack} seat=${last} />`}<//>
         </div>
       </div>
       <${Side} commits=${commits} earlier=${() => watch.earlier()} back=${back} conversation=${conversation} read=${read} />

@@ -10,6 +10,9 @@ const COMMITS = `subscription ($gameId: ID!, $after: Int, $locale: String) {
 const PAGE = 100;
 const AT_FIRST = 15;
 const AGAIN_AFTER = 2000;
+const NOT_YET = 100;
+
+const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
  * @typedef {object} Known
@@ -76,12 +79,18 @@ export class Watch {
       do {
         this.stale = false;
         this.take(await this.newest());
-      } while (!this.ended && (this.stale || this.known.value.view.version < this.wanted));
+        if (this.behind()) await pause(NOT_YET);
+      } while (!this.ended && (this.stale || this.behind()));
     } catch (error) {
       this.failed(error);
     } finally {
       this.fetching = false;
     }
+  }
+
+  /** Whether a version was heard of that isn't shown: of several services one may know it a moment later. */
+  behind() {
+    return this.known.value.view.version < this.wanted;
   }
 
   /** How things stand, the table, and what may be done. */
