@@ -1,5 +1,6 @@
 /** The REST API, as anybody may call it. */
 
+import { random } from './random.js';
 import { session } from './session.js';
 import { locale, say } from './words.js';
 
@@ -57,7 +58,7 @@ export const patch = (path, body = {}, how) => ask('PATCH', path, { ...how, body
 export const remove = (path, how) => ask('DELETE', path, how);
 
 /** A key for a request that changes something: a secret, since signing up needs one that is. */
-export const newKey = () => crypto.randomUUID();
+export const newKey = () => random();
 
 function address(path, query = {}) {
   const asked = new URLSearchParams();
