@@ -142,6 +142,36 @@ def test_a_decision_is_answered_by_pressing(person: Person, site: Service) -> No
     expect(hers.locator(f"[data-decision='{asked['decision']}']")).to_be_hidden()
 
 
+def test_several_are_chosen_in_their_order(person: Person, site: Service) -> None:
+    """Ann is asked for two cards of her hand: she presses one on the board and one in the question, and the order in which she did is sent."""
+    ann, _, game = laid(site.url)
+    table = ann.get(f"/games/{game}/table")
+    cards = table["view"]["players"][0]["hand"][:3]
+    question = {
+        "decision": 999, "seat": 0, "ask": "put-on-in-order", "prompt": "Which two?", "rule": "villains.play.one-at-a-time", "cause": None,
+        "options": [{"key": str(card["id"]), "text": card["card"], "card": card} for card in cards], "least": 2, "most": 2,
+    }  # fmt: skip
+    table["legal"] |= {"actions": [], "decisions": [question]}
+    page = person()
+    page.route(re.compile(r"/v1/games/\w+/table"), lambda route: route.fulfill(json=table))
+    page.evaluate("kept => localStorage.setItem('turnledger', kept)", json.dumps(ann.account))
+    page.goto(f"{site.url}/#/games/{game}")
+    page.reload()
+    asked = page.locator("[data-dialog=decision]")
+    on_board = page.locator(f"[data-zone=hand] [data-card='{cards[2]['id']}']")
+    on_board.click()
+    expect(on_board.locator(".order")).to_have_text("1")
+    expect(asked.locator("[data-do=answer]")).to_be_disabled()
+    asked.locator(f"[data-option='{cards[0]['id']}']").click()
+    expect(asked.locator(f"[data-option='{cards[0]['id']}'] .order")).to_have_text("2")
+    expect(asked.locator(f"[data-option='{cards[1]['id']}']")).to_be_disabled()
+    with page.expect_request(re.compile(r"/actions$")) as sent:
+        asked.locator("[data-do=answer]").click()
+    choice = [str(cards[2]["id"]), str(cards[0]["id"])]
+    assert sent.value.post_data_json == {"type": "decide", "decision": 999, "choice": choice, "seat": 0}
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
 def late(page: Page) -> None:
     """The page isn't told of newer tables than the one it shows, until something is done there."""
     held, done = list[Route](), list[Route]()
