@@ -79,7 +79,12 @@ def drawn(view: type[msgspec.Struct], game: str) -> set[str]:
     """The fields of a view that its board says nothing of, as `CitySpace.attack`."""
     source = "\n".join(_sources(game))
     told = {name for struct in _structs(view) for name in _fields(struct)}
-    return {name for name in told if not re.search(rf"\b{name.rpartition('.')[2]}\b", source)}
+    return {name for name in told if not re.search(_reading(name.rpartition(".")[2]), source)}
+
+
+def _reading(field: str) -> str:
+    """How a field is read: by a dot, or taken out of what has it."""
+    return rf"\.{field}\b|[{{,]\s*{field}\s*(?=[,:}}])"
 
 
 def _fields(struct: type[msgspec.Struct]) -> Iterator[str]:

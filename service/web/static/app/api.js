@@ -23,11 +23,13 @@ export class Unreachable extends Error {
 const WAITS = [200, 600, 1500, 3000];
 const AGAIN = new Set([502, 503, 504]);
 
+/** @typedef {{body?: unknown, query?: Record<string, unknown>, key?: string, anonymous?: boolean, raw?: boolean | 'bytes', version?: number, media?: string, token?: string}} How */
+
 /**
  * Ask the service: `path` below /v1. What changes something carries a key, so that asking again after a lost answer does nothing twice.
  * @param {string} method
  * @param {string} path
- * @param {{body?: unknown, query?: Record<string, unknown>, key?: string, anonymous?: boolean, raw?: boolean | 'bytes', version?: number, media?: string, token?: string}} [how] `token`: instead of that of who uses this browser
+ * @param {How} [how] `token`: instead of that of who uses this browser
  * @returns {Promise<any>} the answer's JSON, its text where it is asked for `raw`, or its bytes, nothing where there is none
  */
 export async function ask(method, path, how = {}) {
@@ -63,6 +65,7 @@ function address(path, query = {}) {
   return `/v1${path}${asked.size ? `?${asked}` : ''}`;
 }
 
+/** @param {How} how @param {string} key */
 function sent({ body, anonymous, version, media, token = session.value.token }, key) {
   const headers = { 'Accept-Language': locale.value };
   if (token && !anonymous) headers.Authorization = `Bearer ${token}`;

@@ -11,6 +11,7 @@ import { Replay } from './pages/replay.js';
 import { Table } from './pages/table.js';
 import { Verify } from './pages/verify.js';
 
+/** @type {Array<[string, any]>} */
 export const ROUTES = [
   ['/', Lobby],
   ['/new', Create],

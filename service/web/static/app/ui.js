@@ -57,7 +57,7 @@ export function Dialog({ title, close, children, wide, name }) {
  * @returns {{value?: any, error?: Error, busy: boolean, again: () => void}}
  */
 export function useAsked(ask, on) {
-  const [state, set] = useState({ busy: true });
+  const [state, set] = useState(/** @type {{value?: any, error?: Error, busy: boolean}} */ ({ busy: true }));
   const [turn, again] = useState(0);
   useEffect(() => {
     let current = true;

@@ -29,7 +29,7 @@ export const has = (key) => key in words || `${key}.other` in words;
  * @param {Record<string, unknown>} [about]
  */
 export function say(key, about = {}) {
-  const text = words[key] ?? words[`${key}.${plural.select(about.n)}`] ?? words[`${key}.other`] ?? key;
+  const text = words[key] ?? words[`${key}.${plural.select(Number(about.n))}`] ?? words[`${key}.other`] ?? key;
   return text.replace(/\{(\w+)\}/g, (blank, name) => (name in about ? String(about[name]) : blank));
 }
 

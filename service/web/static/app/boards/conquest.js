@@ -6,7 +6,6 @@ import { listed, named, say } from '../words.js';
 import { Battle } from './conquest/battle.js';
 import { Board } from './conquest/board.js';
 import { Hand, Invaders } from './conquest/invaders.js';
-import { Picked } from './conquest/picked.js';
 import { useNames } from './conquest/pieces.js';
 import { Picks, usePicking } from './conquest/pick.js';
 import { Decks, Humans, Playing } from './conquest/supplies.js';
@@ -36,7 +35,6 @@ export function Conquest({ view }) {
         <${Playing} view=${view} />
         <${Battle} view=${view} />
         ${view.spaces.length > 0 && html`<${Board} view=${view} />`}
-        <${Picked} view=${view} />
         <${Hand} view=${view} />
         <${Invaders} view=${view} />
         <${Humans} humans=${view.humans} />

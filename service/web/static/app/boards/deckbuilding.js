@@ -23,6 +23,7 @@ export function Points({ view, children }) {
   return html`
     <section class="points" data-zone="points" aria-label=${say('web_board.this_turn')}>
       <dl class="stats">
+        <${Stat} kind="whose" name=${say('web_board.turn')} value=${view.turn} />
         <${Stat} kind="whose" name=${say('web_board.whose_turn')} value=${seatName(table.summary, view.current, say)} />
         <${Stat} name=${say('web_board.attack')} value=${view.attack} />
         ${view.reserved.map((one) => html`<${Stat} key=${one.pool} name=${say('web_board.reserved')} value=${named('pool', one.pool, { n: one.attack })} />`)}

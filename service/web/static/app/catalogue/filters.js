@@ -19,6 +19,7 @@ export function of(card, facet) {
  * @returns {Array<[string, string[]]>}
  */
 export function choices(cards) {
+  /** @type {Array<[string, string[]]>} */
   const found = FACETS.map((facet) => [facet, [...new Set(cards.flatMap((card) => of(card, facet)))]]);
   return found.filter(([facet, values]) => values.length > (facet === 'keyword' ? 0 : 1));
 }

@@ -29,6 +29,7 @@ export function control({ name, type, choices }) {
   return null;
 }
 
+/** @returns {Control | null} */
 function ofMany(type, choices) {
   const range = RANGE.exec(type);
   if (range) return { kind: 'numbers', least: Number(range[1]), most: Number(range[2]) };

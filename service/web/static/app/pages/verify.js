@@ -11,7 +11,7 @@ import { say } from '../words.js';
 
 const publishedKeys = async () => (await get('/keys', {}, { anonymous: true })).keys;
 
-/** The check of one record after another: only what comes of the last is shown. */
+/** The check of one record after another: only what comes of the last is shown. @returns {[any, (...about: any[]) => any]} */
 function useCheck() {
   const worker = useRef(null);
   const last = useRef(0);

@@ -21,6 +21,7 @@ function written(text) {
   return JSON.stringify(text);
 }
 
+/** @param {any[]} one @param {any[]} other */
 const byKey = ([one], [other]) => byCodePoint(one, other);
 
 /** Which of two texts comes first. JavaScript itself would go by UTF-16, in which signs beyond U+FFFF come before some others. */

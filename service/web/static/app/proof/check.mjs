@@ -39,6 +39,7 @@ export async function check(bytes, against = {}) {
 }
 
 class Record {
+  /** @param {Uint8Array} bytes @param {any} against */
   constructor(bytes, { kept = null, trusted = [], pulse = () => {} }) {
     Object.assign(this, { bytes, kept, trusted: new Set(trusted), pulse });
     this.lines = linesOf(bytes);

@@ -4,6 +4,7 @@ import { altered } from './fault.mjs';
 import { field, items, kindOf, shaped } from './kinds.mjs';
 
 const nobody = () => false;
+/** @param {Map<string, any>} event @param {bigint} reader */
 const seatsInTo = (event, reader) => ((mask(event) >> reader) & 1n) === 1n;
 const seat = (event, reader) => field(event, 'seat', 'number') === reader;
 const WHOLE = true;
@@ -56,7 +57,7 @@ function seals(event, name, value, whole, mine) {
   return items(value, '#', 'text').map((commitment, item) => ({ event, field: name, item: BigInt(item), commitment, mine }));
 }
 
-/** The seats of an event's `to`, bit by bit. */
+/** The seats of an event's `to`, bit by bit. @returns {bigint} */
 export function mask(event) {
   const to = field(event, 'to', 'number');
   if (to < -1n) throw altered('no-mask');

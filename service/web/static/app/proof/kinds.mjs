@@ -13,7 +13,7 @@ export function kindOf(value) {
   return { string: 'text', bigint: 'number', boolean: 'flag' }[typeof value] ?? 'float';
 }
 
-/** A field that is of this kind, or was left out and is empty: 0, false, no text, no items. */
+/** A field that is of this kind, or was left out and is empty: 0, false, no text, no items. @returns {any} */
 export function field(map, name, kind) {
   if (!map.has(name)) return empty(kind);
   const value = map.get(name);

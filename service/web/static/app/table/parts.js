@@ -22,7 +22,7 @@ export function verb(legal, title) {
  */
 export function Card({ one, figures, note, also = [], only = () => true, small, place }) {
   const table = useTable();
-  if (!one) return html`<span class="card empty ${small ? 'small' : ''}" aria-hidden="true" />`;
+  if (!one) return html`<span class="card empty ${small ? 'small' : ''}"><span class="unseen">${say('web_board.empty')}</span></span>`;
   const entry = one.card ? table.cards.get(one.card) : null;
   const may = [`card ${one.id}`, ...also].flatMap((key) => table.marks.get(key) ?? []).filter(only);
   const title = entry?.name ?? say('web.card.back');

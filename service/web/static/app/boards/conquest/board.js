@@ -3,6 +3,7 @@
 import { html, useEffect, useRef } from '../../html.js';
 import { say } from '../../words.js';
 import { Zone } from '../deckbuilding.js';
+import { Picked } from './picked.js';
 import { usePick } from './pick.js';
 import { HEIGHT, Space, WIDTH } from './space.js';
 
@@ -60,7 +61,8 @@ export function Board({ view }) {
     event.currentTarget.querySelector(`[data-place="${to}"] .space > button`).focus();
   };
   return html`
-    <${Zone} name="board" title=${say('web_conquest.board.title')} note=${say('web_conquest.board.hint')}>
+    <${Zone} name="board" title=${say('web_conquest.board.title')}>
+      <div class="bar">${pick.alien === null ? html`<p class="faint">${say('web_conquest.board.hint')}</p>` : html`<${Picked} view=${view} />`}</div>
       <div class="scroller" ref=${scroller}>
         <svg style=${{ '--width': `${width}px` }} viewBox="0 0 ${width} ${height}" role="group" aria-label=${say('web_conquest.board.spaces')} onKeyDown=${moved}>
           <g class="edges" aria-hidden="true">

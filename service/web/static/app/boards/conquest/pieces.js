@@ -25,21 +25,28 @@ export function Piece({ seat, ally, children }) {
   `;
 }
 
-/** What somebody at the table is called. */
+/** What somebody at the table is called; who has several seats, by the colour, too. */
+export function nameOf({ summary, view }, seat) {
+  const name = seatName(summary, seat, say);
+  const colour = view.invaders[seat]?.colour;
+  const several = summary.seats.filter((each) => each.name === name).length > 1;
+  return several && colour ? `${name} (${say(`web_conquest.colour.${colour}`)})` : name;
+}
+
 export function useNames() {
-  const { summary } = useTable();
-  return (seat) => seatName(summary, seat, say);
+  const table = useTable();
+  return (seat) => nameOf(table, seat);
 }
 
 /** What an Alien is called: its figure, whose it is, its Strength, where it is. */
 export function alienSaid(table, one, where) {
-  const about = { card: table.cards.get(one.card)?.name ?? one.card, name: seatName(table.summary, one.seat, say), n: one.strength };
+  const about = { card: table.cards.get(one.card)?.name ?? one.card, name: nameOf(table, one.seat), n: one.strength };
   const said = [say('web_conquest.alien.name', about), where];
   if (one.held) said.push(say('web_conquest.alien.held'));
   return said.filter(Boolean).join(', ');
 }
 
-/** An Alien. Whoever presses one that may do something picks it up. `told`: what is around it says of it what there is to say. */
+/** An Alien. Whoever presses one that may go somewhere picks it up; one that is asked about is chosen. `told`: what is around it says of it what there is to say. */
 export function Alien({ one, where, doomed, told }) {
   const table = useTable();
   const pick = usePick();
@@ -49,13 +56,28 @@ export function Alien({ one, where, doomed, told }) {
   const looks = `alien ${one.held ? 'held' : ''} ${doomed ? 'doomed' : ''}`;
   const piece = html`<${Piece} seat=${one.seat} ally=${ally}>${one.strength}<//>`;
   if (!may.length) return html`<span class=${looks} data-card=${one.id} role="img" aria-label=${said} aria-hidden=${told} title=${said}>${piece}</span>`;
-  const picked = pick.alien === one.id;
+  const order = table.chosen?.get(`card ${one.id}`);
+  const picked = pick.alien === one.id || Boolean(order);
+  const single = may.length === 1 && !may[0].action.space;
   const pressed = () => {
+    if (single) return table.act(may[0]);
     pick.take(one.id);
-    if (!picked) announce(say('web_conquest.pick.said', { alien: said, ways: listed(may.map((legal) => legal.text)) }));
+    return picked || announce(say('web_conquest.pick.said', { alien: said, ways: listed(may.map((legal) => legal.text)) }));
   };
   return html`
-    <button type="button" class="${looks} may" data-card=${one.id} aria-pressed=${picked} aria-label=${said} title=${said} onClick=${pressed}>${piece}</button>
+    <button
+      type="button"
+      class="${looks} may"
+      data-card=${one.id}
+      data-action=${single ? may[0].action.type : null}
+      aria-pressed=${String(picked)}
+      aria-label=${said}
+      aria-description=${single ? may[0].text : null}
+      title=${said}
+      onClick=${pressed}
+    >
+      ${piece}${order && html`<span class="order">${order}</span>`}
+    </button>
   `;
 }
 

@@ -45,8 +45,8 @@ const Head = ({ one }) => html`
 `;
 
 /**
- * A Space, with its middle at `x` and `y`. Whoever presses it moves the Alien that is picked up there, where it may go; otherwise they see
- * what lies in the Space, and what may be done there.
+ * A Space, with its middle at `x` and `y`. Whoever presses it moves the Alien that is picked up there, where it may go, or chooses the
+ * Space, where it is asked for one; otherwise they see what lies there, and what may be done there.
  */
 export function Space({ one, x, y, colour }) {
   const table = useTable();
@@ -56,15 +56,17 @@ export function Space({ one, x, y, colour }) {
   const may = targets.length ? targets : (table.marks.get(`place ${one.space}`) ?? []);
   const title = titled(table, one, name);
   const said = spoken(table, one, name);
+  const order = table.chosen?.get(`place ${one.space}`);
+  const single = may.length === 1 && (targets.length === 1 || may[0].option !== undefined);
   const pressed = () => {
-    if (targets.length === 1) {
+    if (single) {
       pick.down();
-      return table.act(targets[0]);
+      return table.act(may[0]);
     }
     const cards = [one.location, ...one.counters].filter(Boolean);
     return table.choose({ title: said, cards, actions: may });
   };
-  const looks = `ground colour-${colour} ${one.landing_site !== null ? 'site' : ''} ${may.length ? 'may' : ''} ${targets.length ? 'target' : ''}`;
+  const looks = `ground colour-${colour} ${one.landing_site !== null ? 'site' : ''} ${may.length ? 'may' : ''} ${targets.length || order ? 'target' : ''}`;
   const size = { width: WIDTH - 2 * GAP, height: HEIGHT - 2 * GAP };
   return html`
     <g data-place=${one.space} transform="translate(${x - WIDTH / 2 + GAP} ${y - HEIGHT / 2 + GAP})">
@@ -75,7 +77,8 @@ export function Space({ one, x, y, colour }) {
             type="button"
             aria-label=${said}
             aria-description=${may.length ? may.map((legal) => legal.text).join(', ') : null}
-            data-action=${targets.length === 1 ? targets[0].action.type : null}
+            data-action=${single ? may[0].action.type : null}
+            aria-pressed=${order ? 'true' : null}
             onClick=${pressed}
           />
           <div class="lies">
@@ -87,6 +90,7 @@ export function Space({ one, x, y, colour }) {
               ${one.aliens.map((alien) => html`<${Alien} key=${alien.id} one=${alien} where=${one.space} told />`)}
               ${one.counters.map((counter) => html`<${Counter} key=${counter.id} one=${counter} />`)}
               ${targets.length > 0 && html`<span class="goal" aria-hidden="true">${say('web_conquest.pick.here')}</span>`}
+              ${order && html`<span class="order" aria-hidden="true">${order}</span>`}
             </span>
           </div>
         </div>

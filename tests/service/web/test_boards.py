@@ -1,9 +1,10 @@
-"""Cards are called in words, whatever game they are of: no code of the rules' stands on a page."""
+"""Each game has a board, and its cards are called in words: no code of the rules' stands on a page."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from importlib.resources import files
 
 import pytest
 
@@ -20,6 +21,12 @@ def _codes(card: CardEntry) -> Iterator[str]:
     yield from (f"class.{cls}" for cls in (card.cls, *card.definition.get("classes", ())) if cls)
     if card.team:
         yield f"team.{card.team}"
+
+
+def test_each_game_has_a_board() -> None:
+    """Crossovers have that of their host."""
+    index = files("service.web").joinpath("static", "app", "boards", "index.js").read_text(encoding="utf-8")
+    assert set(re.findall(r"(\w+): \w+", index)) == set(GAMES)
 
 
 @pytest.mark.parametrize("game", GAMES)
