@@ -49,11 +49,10 @@ async def test_the_page_names_only_what_there_is() -> None:
 
 
 def test_a_first_look_is_small() -> None:
-    """All modules and styles, and the words of the one language that is loaded, take less than 200 KiB compressed."""
-    sizes = {path: len(asset.packed) for path, asset in PAGES.assets.items()}
-    words = {path: size for path, size in sizes.items() if path.startswith("words/")}
-    assert len(words) > 1
-    assert len(PAGES.page.packed) + sum(sizes.values()) - sum(words.values()) + max(words.values()) < MOST
+    """All modules and styles, and the words of the language that is spoken, take less than 200 KiB compressed."""
+    words = {path: len(asset.packed) for path, asset in PAGES.assets.items() if path.startswith("words/")}
+    others = sum(len(asset.packed) for path, asset in PAGES.assets.items() if path not in words)
+    assert len(PAGES.page.packed) + others + max(words.values()) < MOST
 
 
 @pytest.mark.anyio
