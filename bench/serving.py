@@ -79,6 +79,10 @@ class Table(msgspec.Struct):
         """The same, by the service's store."""
         return self._appends("store", id_, n, moves)
 
+    def rules(self, id_: str, n: int, moves: list[Move]) -> list[bytes]:
+        """The same, where the rules decide what is appended."""
+        return self._appends("rules", id_, n, moves)
+
     def _appends(self, how: str, id_: str, n: int, moves: list[Move]) -> list[bytes]:
         return [
             request(f"/{how}/{id_}/{n}/{version}", json_body(move.action), self.players[move.seat].token)
@@ -106,6 +110,7 @@ def figures(rounds: int) -> Iterator[Figure]:
         legs = {
             "library": (bare, table.library),
             "store": (bare, table.store),
+            "rules": (bare, table.rules),
             "rest": (service, table.rest),
             "graphql": (service, table.graphql),
         }
@@ -117,8 +122,11 @@ def figures(rounds: int) -> Iterator[Figure]:
                 runs[name].append(table.run(*legs[name], ACTIONS))
     yield _rates("REST action / bare route", runs["rest"], runs["library"], least=0.6)
     yield _rates("REST action / bare route with our store", runs["rest"], runs["store"])
+    yield _rates("bare route with rules and our store / bare route", runs["rules"], runs["library"])
+    yield _rates("REST action / bare route with rules and our store", runs["rest"], runs["rules"])
     yield _rates("GraphQL action / REST action", runs["graphql"], runs["rest"], least=0.7)
     yield _cpu("the same by CPU: REST / bare route", runs["rest"], runs["library"])
+    yield _cpu("bare route with rules and our store / bare route", runs["rules"], runs["library"])
     yield _cpu("REST / bare route with our store", runs["rest"], runs["store"])
     yield _cpu("GraphQL / REST", runs["graphql"], runs["rest"])
     yield _tail("REST p99 / p50", runs["rest"], most=2.5)

@@ -67,6 +67,7 @@ async def _beside(with_demo: bool, only: bool, server: Server) -> None:
 
 async def _say_where(url: str, house: House) -> None:
     console.print(f"\n[bold]Turnledger listens on {url}[/bold]  (Ctrl-C ends it)", highlight=False)
+    console.print(f"  to play             {url}/   (in a browser)", highlight=False)
     console.print(f"  GraphiQL            {url}/graphql   (in a browser)", highlight=False)
     console.print(f"  REST documentation  {url}/docs", highlight=False)
     console.print(f"  {await _store_line(house)}", highlight=False)

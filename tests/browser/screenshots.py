@@ -7,7 +7,8 @@ import json
 import os
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
@@ -25,9 +26,9 @@ DOCS: Final = ROOT / "docs/screenshots"
 MOST: Final = 150 * 1000
 """What a picture may take that is kept with the source."""
 COLOURS: Final = (256, 128, 64, 32)
-WIDTHS: Final = {"desk": (1280, 800), "phone": (360, 740)}
-EAGER: Final = ("endTurn", "concede", "setAutoPass", "pass")
-"""What is done only where nothing else may be."""
+WIDTHS: Final = {"desk": (1280, 960), "phone": (360, 740)}
+LAST: Final = ("end", "set", "share", "show")
+"""How those types of actions begin that are for when nothing else may be done, or that change nothing on the board."""
 
 
 class Shot(NamedTuple):
@@ -50,6 +51,10 @@ class Shot(NamedTuple):
 
 GAMES: Final = {"villains": 34, "alien": 40, "firefly": 44, "conquest": 70}
 """How many moves are made in each game before it is looked at."""
+MORE: Final = 40
+"""So many more at most, until it is her turn."""
+PATIENCE: Final = 100
+"""How often she looks whether it is, a tenth of a second apart."""
 
 
 def played(ann: Player, game: str, moves: int) -> str:
@@ -57,12 +62,32 @@ def played(ann: Player, game: str, moves: int) -> str:
     bots = [{"kind": "bot", "bot": "greedy"}] * 2
     id_ = ann.post("/games", game=game, sit=True, seats=[{"kind": "open"}, *bots])["id"]
     ann.post(f"/games/{id_}/start", client_seed="a picture")
-    for n in range(moves):
-        legal = ann.get(f"/games/{id_}/actions")
-        if not (action := _chosen(legal, n)):
+    for n in range(moves + MORE):
+        legal = _hers(ann, id_)
+        if (n >= moves and _is_free(legal)) or not (action := _chosen(legal, n)):
             break
         ann.post(f"/games/{id_}/actions", **action)
     return str(id_)
+
+
+def _hers(ann: Player, game: str) -> Any:
+    """What she may do, once the bots have done what they do."""
+    for _ in range(PATIENCE):
+        legal = ann.get(f"/games/{game}/actions")
+        if _chosen(legal, 0):
+            break
+        time.sleep(0.1)
+    return legal
+
+
+def _is_free(legal: Any) -> bool:
+    """Whether she is asked nothing, and has something to do besides ending her turn."""
+    asked = any(each["options"] is not None for each in legal["decisions"])
+    return not asked and any(_moves(each["action"]) for each in legal["actions"])
+
+
+def _moves(action: Mapping[str, Any]) -> bool:
+    return not str(action["type"]).startswith(LAST)
 
 
 def _chosen(legal: Any, n: int) -> dict[str, Any] | None:
@@ -73,11 +98,10 @@ def _chosen(legal: Any, n: int) -> dict[str, Any] | None:
             return {
                 "type": "decide",
                 "decision": asked["decision"],
-                "choice": keys[: max(asked["least"], 1)][: asked["most"]],
+                "choice": keys[: asked["least"]],
             }
     actions = [each["action"] for each in legal["actions"] if each["type"] != "setAutoPass"]
-    eager = [action for action in actions if action["type"] not in EAGER]
-    among = eager or actions
+    among = [action for action in actions if _moves(action)] or actions
     return among[n % len(among)] if among else None
 
 
@@ -93,8 +117,8 @@ def shots(ann: Player) -> Iterator[Shot]:
         yield Shot(f"table-{game}-whole", f"/games/{id_}", table, "phone", whole=True)
         if game == "villains":
             for size in WIDTHS:
-                yield Shot("replay", f"/games/{id_}/replay?at=40", ".scene", size, kept=size == "desk")
-            yield Shot("replay", f"/games/{id_}/replay?at=40", ".scene", "desk", "dark")
+                yield Shot("replay", f"/games/{id_}/replay?at=20", ".scene", size, kept=size == "desk")
+            yield Shot("replay", f"/games/{id_}/replay?at=20", ".scene", "desk", "dark")
             yield Shot("verify", f"/verify/{id_}", "main h1", kept=True)
             yield Shot("verify", f"/verify/{id_}", "main h1", "phone")
     laid = ann.post(
@@ -178,6 +202,7 @@ def main(arguments: Sequence[str]) -> None:
             picture = taken(browser, ann, shot)
             (folder / shot.file).write_bytes(small(picture) if docs else picture)
             sys.stdout.write(f"{folder / shot.file}\n")
+            sys.stdout.flush()
         browser.close()
 
 

@@ -16,6 +16,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.service import Service
 
 from .conftest import WAIT_SECONDS, Person
+from .test_table import laid
 
 
 def _post(url: str, token: str, path: str, **body: Any) -> Any:
@@ -125,8 +126,8 @@ def test_charts_say_the_same_in_a_table(person: Person, played: dict[str, Any]) 
     """Each is a picture with a name, and has a table, which leads to the versions it is about."""
     page = person(f"/#/games/{played['id']}/replay", width=360, height=720)
     page.get_by_role("button", name="Draw the charts").click()
-    points = page.locator("[data-chart='Victory Points']")
-    expect(points.get_by_role("img", name="Chart: Victory Points.")).to_be_visible()
+    points = page.locator("[data-chart='Hand']")
+    expect(points.get_by_role("img", name="Chart: Hand.")).to_be_visible()
     points.get_by_text("As a table").click()
     rows = points.locator("tbody tr")
     assert rows.count() == points.locator(".line-0 path.point").count() - 1  # and one in the legend
@@ -134,7 +135,7 @@ def test_charts_say_the_same_in_a_table(person: Person, played: dict[str, Any]) 
     rows.last.get_by_role("button").click()
     at(page, played["version"])
     view = httpx.get(f"{page.url.split('/#')[0]}/v1/games/{played['id']}/view").json()
-    assert last == [str(each["victory_points"]) for each in view["players"]]
+    assert last == [str(len(each["hand"])) for each in view["players"]]
     assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 
@@ -190,6 +191,23 @@ def test_the_browser_finds_the_differences_that_auditors_are_told(
             for left, reached in [[[place for place in each[end] if place != "plays"] for end in ("left", "reached")]]
             if left or reached
         ]
+
+
+def test_of_a_game_that_runs_one_s_own_eyes_and_a_spectator_s(person: Person, site: Service) -> None:
+    """What others know is for later; newer versions are there for who looks for them."""
+    ann, _, game = laid(site.url, options={"first_player": 0})
+    page = ann.looks(person, f"{game}/replay")
+    scrubber = page.get_by_role("slider")
+    newest = int(scrubber.get_attribute("max") or 0)
+    eyes = page.get_by_label("Seen through the eyes of")
+    expect(eyes).to_have_value("0")
+    expect(eyes.locator("option")).to_have_text(["Ann", "A spectator"])
+    legal = ann.get(f"/games/{game}/actions")["actions"]
+    ann.post(f"/games/{game}/actions", **next(each["action"] for each in legal if each["type"] == "playCard"))
+    page.get_by_role("button", name="Look for newer versions").click()
+    expect(scrubber).to_have_attribute("max", str(newest + 1))
+    scrubber.press("End")
+    at(page, newest + 1)
 
 
 def _first(played: dict[str, Any], event: str) -> int:

@@ -131,7 +131,7 @@ function Player({ view, one }) {
 
 function Caged({ caged: { adversary, attack, captured, ...caged } }) {
   return html`
-    <div class="before">
+    <div class="caged">
       <${Card} one=${adversary} figures=${{ attack }} note=${payable(caged)} small />
       <${Cluster} title=${say('web_board.captured')} cards=${captured} name=${`captured-${adversary.id}`} />
     </div>

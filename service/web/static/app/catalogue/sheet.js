@@ -31,9 +31,8 @@ export function Sheet({ game, card }) {
     <h1>${entry.name}</h1>
     <div class="sheet">
       <div class="card large"><${Face} entry=${entry} /></div>
-      <${Facts} entry=${entry} />
+      <div class="said"><${Facts} entry=${entry} /><${Texts} game=${game} card=${card} /></div>
     </div>
-    <${Texts} game=${game} card=${card} />
     <section>
       <h2>${say('web_catalogue.tree')}</h2>
       <p class="faint">${say('web_catalogue.tree_is')}</p>

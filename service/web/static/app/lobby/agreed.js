@@ -24,7 +24,7 @@ export function Agreed({ agreed, change, error, campaign }) {
   return html`
     <fieldset>
       <legend>${say('web_create.agreed')}</legend>
-      <div class="fields">
+      <div class="blanks">
         <${Field} label=${say('web_create.who_sees')} error=${error} at="/visibility">
           <${Select} value=${agreed.visibility} change=${put('visibility')} options=${words('visibility', VISIBILITY)} data-field="visibility" ...${faulty(error, '/visibility')} />
         <//>
@@ -32,9 +32,9 @@ export function Agreed({ agreed, change, error, campaign }) {
           <${Select} value=${agreed.undo} change=${put('undo')} options=${words('undo', UNDO)} data-field="undo" ...${faulty(error, '/undo')} />
         <//>
       </div>
-      <details class="options" data-options="agreed">
+      <details class="unfold" data-options="agreed">
         <summary>${say('web_create.more_agreed')}</summary>
-        <div class="fields">
+        <div class="blanks">
           <${Check} label=${say('web_create.spectators')} value=${agreed.spectators} change=${put('spectators')} error=${error} at="/spectators" data-field="spectators" />
           ${agreed.spectators &&
           html`<${Field} label=${say('web_create.delay')} error=${error} at="/delay">

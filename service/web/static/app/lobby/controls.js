@@ -64,7 +64,7 @@ function Several({ about, label, value, change, error, at, rest, called }) {
     select.current.querySelector('select').focus();
   };
   return html`
-    <div class="field several ${against(error, at) ? 'bad' : ''}" role="group" aria-label=${label} ref=${select}>
+    <div class="blank several ${against(error, at) ? 'bad' : ''}" role="group" aria-label=${label} ref=${select}>
       <span>${label}</span>
       ${value.length > 0 &&
       html`<ol>

@@ -20,7 +20,7 @@ const fault = (at) => `fault${at.replaceAll('/', '-')}`;
 /** A labelled control: its label above, its fault below. `children` is the control. */
 export function Field({ label, about, error, at, children }) {
   return html`
-    <div class="field">
+    <div class="blank">
       <label><span>${label}</span>${children}</label>
       ${about && html`<span class="faint">${about}</span>`}
       <${Fault} error=${error} at=${at} />
@@ -41,7 +41,7 @@ export function Select({ value, options, change, ...rest }) {
 /** Something that is or isn't so. */
 export function Check({ value, change, label, error, at, ...rest }) {
   return html`
-    <div class="field">
+    <div class="blank">
       <label class="choice">
         <input type="checkbox" checked=${value} onChange=${(event) => change(event.target.checked)} ...${rest} ...${faulty(error, at)} />
         <span>${label}</span>

@@ -9,9 +9,9 @@ import { Copied } from './copy.js';
 /** The link that an invite is: its token behind the #, which no browser sends. */
 export const link = (token) => `${location.origin}/#/invites/${token}`;
 
-/** What a host knows of the invites: `{made, make, invites, invited, again, error}`. */
-export function useInvites(game, hosts) {
-  const asked = useAsked(async () => (hosts ? get(`/games/${game}/invites`) : { invites: [], invited: [] }), [game, hosts]);
+/** What a host knows of the invites: `{made, make, invites, invited, again, error}`; asked anew when who sits there changes. */
+export function useInvites({ id: game, version }, hosts) {
+  const asked = useAsked(async () => (hosts ? get(`/games/${game}/invites`) : { invites: [], invited: [] }), [game, hosts, version]);
   const [made, setMade] = useState(null);
   const making = useDoing(async (about) => {
     setMade(await post(`/games/${game}/invites`, about));
@@ -38,7 +38,7 @@ export function Invites({ game, open, known, again }) {
   return html`
     <section class="invites" aria-labelledby="invites">
       <h2 id="invites">${say('web_lobby.invites')}</h2>
-      <form class="line" onSubmit=${made}>
+      <form class="abreast" onSubmit=${made}>
         <label><span>${say('web_lobby.for_players')}</span><input type="number" min="1" max="100" required value=${uses} onInput=${(event) => setUses(Number(event.target.value))} /></label>
         <label><span>${say('web_lobby.for_days')}</span><input type="number" min="1" max="30" required value=${days} onInput=${(event) => setDays(Number(event.target.value))} /></label>
         <button data-do="invite">${say('web_lobby.invite')}</button>

@@ -10,7 +10,7 @@ export function Recovery() {
   const [code, setCode] = useState('');
   const making = useDoing(async () => setCode((await post('/players/me/recovery')).code));
   return html`
-    <section class="part" aria-labelledby="recovery">
+    <section class="account" aria-labelledby="recovery">
       <h2 id="recovery">${say('web_lobby.code')}</h2>
       <p>${say('web_me.recovery_about')}</p>
       ${code && html`<${Copied} label=${say('web_me.recovery_code')} text=${code} name="recovery" />`}

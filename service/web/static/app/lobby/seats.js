@@ -25,7 +25,7 @@ export function Seats({ ruleset, seats, change, sit, sitDown, error }) {
   const put = (n, bot) => change(seats.map((seat, each) => (each === n ? planned(bot) : seat)));
   const fill = () => change(seats.map((seat, each) => (each === mine || seat.kind === 'bot' ? seat : planned(usualBot(bots)))));
   return html`
-    <fieldset class="seats">
+    <fieldset class="seating">
       <legend>${say('web_create.seats')}</legend>
       <label>${say('web_create.how_many')}
         <select name="seats" value=${seats.length} onChange=${(event) => change(plans(Number(event.target.value), seats))}>

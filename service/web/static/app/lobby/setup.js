@@ -47,7 +47,7 @@ function Options({ ruleset, preset, own, change, error }) {
   return grouped(ruleset).map(({ name, options }) => {
     const changed = options.filter((option) => option.name in own).length;
     const wrong = options.some((option) => against(error, pointer(option.name)));
-    if (name === 'usual') return html`<div class="fields" data-options=${name}>${fields(options)}</div>`;
+    if (name === 'usual') return html`<div class="blanks" data-options=${name}>${fields(options)}</div>`;
     return html`<${Folded} key=${name} name=${name} n=${options.length} changed=${changed} wrong=${wrong}>${fields(options)}<//>`;
   });
 }
@@ -59,9 +59,9 @@ function Folded({ name, n, changed, wrong, children }) {
     if (wrong) element.current.open = true;
   }, [wrong]);
   return html`
-    <details class="options" ref=${element} data-options=${name}>
+    <details class="unfold" ref=${element} data-options=${name}>
       <summary>${say(`web_create.group.${name}`, { n })}${changed > 0 && html` <b>${say('web_create.changed', { n: changed })}</b>`}</summary>
-      <div class="fields">${children}</div>
+      <div class="blanks">${children}</div>
     </details>
   `;
 }

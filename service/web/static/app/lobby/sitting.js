@@ -69,7 +69,7 @@ function OfPlayer({ at, summary, seat, mine, hosts, run }) {
 
 /** What only the host does about a seat, and not often. */
 const More = ({ seat, children }) => html`
-  <details class="more" data-more=${seat.seat}>
+  <details class="seldom" data-more=${seat.seat}>
     <summary>${say('web_lobby.more')}<span class="unseen"> (${say('web.seat.n', { n: seat.seat })})</span></summary>
     <div>${children}</div>
   </details>

@@ -18,7 +18,7 @@ export function Tokens() {
   });
   const tokens = asked.value?.tokens ?? [];
   return html`
-    <section class="part" aria-labelledby="tokens">
+    <section class="account" aria-labelledby="tokens">
       <h2 id="tokens">${say('web_me.tokens')}</h2>
       <p>${say('web_me.tokens_about')}</p>
       ${tokens.length > 0 &&
@@ -50,7 +50,7 @@ function NewToken({ done }) {
   };
   const within = (scope, yes) => SCOPES.filter((each) => (each === scope ? yes : form.scopes.includes(each)));
   return html`
-    <form class="line" onSubmit=${submitted}>
+    <form class="abreast" onSubmit=${submitted}>
       <label><span>${say('web_me.token_for')}</span><input name="token" required maxlength="60" value=${form.name} onInput=${(event) => change({ name: event.target.value })} ...${faulty(making.error, '/name')} /></label>
       <label><span>${say('web_lobby.for_days')}</span><input type="number" min="1" max="366" required value=${form.days} onInput=${(event) => change({ days: Number(event.target.value) })} ...${faulty(making.error, '/days')} /></label>
       ${SCOPES.map((scope) => html`<${Check} key=${scope} label=${say(`web_me.scope.${scope}`)} value=${form.scopes.includes(scope)} change=${(yes) => change({ scopes: within(scope, yes) })} error=${null} at="/scopes" />`)}

@@ -25,7 +25,7 @@ export function Campaign({ id }) {
     <p><b>${say('web_lobby.points', { n: campaign.score })}</b> ${campaign.title}</p>
     ${!player && html`<${SignUp} />`}
     <${Standings} campaign=${campaign} />
-    <p class="line">
+    <p class="abreast">
       ${going && html`<a class="button main" href=${`#/games/${going.game.id}`}>${say('web_lobby.next_game')}</a>`}
       ${!going && campaign.status !== 'ended' && player && html`<button type="button" class="main" data-do="next-game" disabled=${beginning.busy} onClick=${beginning.run}>${say(begun ? 'web_lobby.next_begin' : 'web_lobby.first_begin')}</button>`}
     </p>
@@ -38,7 +38,7 @@ function Standings({ campaign }) {
   const { value: known } = useAsked(() => cards(campaign.game), [campaign.game]);
   const called = (key) => known?.get(key)?.name ?? key;
   return html`
-    <div class="scroll" tabindex="0" role="region" aria-label=${say('web_lobby.standings')}>
+    <div class="scrolled" tabindex="0" role="region" aria-label=${say('web_lobby.standings')}>
       <table class="standings">
         <thead><tr>${['number', 'objectives', 'state', 'gained', 'bonus'].map((column) => html`<th key=${column} scope="col">${say(`web_lobby.column.${column}`)}</th>`)}</tr></thead>
         <tbody>

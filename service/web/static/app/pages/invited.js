@@ -24,7 +24,7 @@ export function Invited({ token }) {
     ${!invite && !error && html`<${Busy} />`}
     ${invite &&
     html`
-      <section class="before">
+      <section class="unbegun">
         <h2>${titles(invite.game)}</h2>
         <p>${invite.host ? say('web_lobby.invited_by', { name: invite.host }) : say('web_lobby.invited_to')} ${invite.seat != null && say('web_lobby.seat_kept', { n: invite.seat })}</p>
         <ul>${invite.seats.map((seat) => html`<li key=${seat.seat}><span class="faint">${say('web.seat.n', { n: seat.seat })}</span> ${sitter(seat, player)}</li>`)}</ul>

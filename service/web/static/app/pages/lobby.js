@@ -27,8 +27,8 @@ export function Lobby() {
     <div class="lists">
       <${Games} name="join" title=${say('web_lobby.to_join')} query=${{ ...joinable, game, first: FEW }} fits=${(one) => others(one) && one.seats.some((seat) => seat.kind === 'open')} empty=${say('web_lobby.none_open')} on=${[game, player?.id]} />
       <${Games} name="watch" title=${say('web_lobby.to_watch')} query=${{ status: 'running', game, first: FEW }} fits=${others} empty=${say('web_lobby.none_running')} on=${[game]} />
-      ${player && html`<${Campaigns} name="my-campaigns" title=${say('web_lobby.your_campaigns')} query=${{ mine: true }} on=${[told]} />`}
-      <${Campaigns} name="campaigns" title=${say('web_lobby.campaigns')} query=${{ first: FEW }} fits=${(one) => one.creator !== player?.id && one.games.every((each) => !each.game || others(each.game))} on=${[player?.id]} />
+      ${player && html`<${Campaigns} name="my-campaigns" title=${say('web_lobby.your_campaigns')} query=${{ mine: true }} fits=${(one) => !game || one.game === game} on=${[told]} />`}
+      <${Campaigns} name="campaigns" title=${say('web_lobby.campaigns')} query=${{ first: FEW }} fits=${(one) => (!game || one.game === game) && one.creator !== player?.id && one.games.every((each) => !each.game || others(each.game))} on=${[player?.id]} />
       <${Games} name="over" title=${say('web_lobby.over')} query=${{ status: 'ended', game, first: FEW }} fits=${others} empty=${say('web_lobby.none_over')} on=${[game]} />
     </div>
   `;
@@ -37,7 +37,7 @@ export function Lobby() {
 /** One's own games: those that wait for one before all others. */
 const Mine = ({ game, waiting, told }) => html`
   <${Games} name="waiting" title=${say('web_lobby.waiting')} query=${{ mine: true, waiting: true, game }} waiting=${waiting} fits=${(one) => waiting.has(one.id)} on=${[game, told]} />
-  <${Games} name="mine" title=${say('web_lobby.yours')} query=${{ mine: true, game }} fits=${(one) => !waiting.has(one.id)} empty=${say(waiting.size ? 'web_lobby.none_other' : 'web_lobby.none_yours')} on=${[game, told]} />
+  <${Games} name="mine" title=${say('web_lobby.yours')} query=${{ mine: true, game }} fits=${(one) => !waiting.has(one.id)} empty=${say(waiting.size || game ? 'web_lobby.none_other' : 'web_lobby.none_yours')} on=${[game, told]} />
 `;
 
 /** Choose of which game the lists are. */

@@ -30,7 +30,7 @@ function Language({ player }) {
     remember({ locale: code, player: { ...player, locale: code } });
   });
   return html`
-    <section class="part" aria-labelledby="language">
+    <section class="account" aria-labelledby="language">
       <h2 id="language">${say('web.language')}</h2>
       <label>${say('web_me.language')}
         <select value=${locale.value} disabled=${changing.busy} onChange=${(event) => changing.run(event.target.value)}>
@@ -54,9 +54,9 @@ function Leaving() {
     gone();
   });
   return html`
-    <section class="part" aria-labelledby="leaving">
+    <section class="account" aria-labelledby="leaving">
       <h2 id="leaving">${say('web_me.leaving')}</h2>
-      <p class="line">
+      <p class="abreast">
         <button type="button" data-do="sign-out" onClick=${() => ask('sign-out')}>${say('web_me.sign_out')}</button>
         <button type="button" data-do="delete" onClick=${() => ask('delete')}>${say('web_me.delete')}</button>
       </p>
@@ -71,7 +71,7 @@ const Sure = ({ name, title, text, close, run, doing }) => html`
   <${Dialog} title=${title} name=${name} close=${close}>
     <p>${text}</p>
     <${Problem} error=${doing?.error} />
-    <p class="line">
+    <p class="abreast">
       <button type="button" onClick=${close}>${say('web_me.stay')}</button>
       <button type="button" class="grave" data-do="sure" disabled=${doing?.busy} onClick=${run}>${title}</button>
     </p>

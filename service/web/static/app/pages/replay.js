@@ -32,7 +32,7 @@ export function Replay({ id }) {
       ${token && html`<${Noted} />`}
       <${Problem} error=${error} />
       ${!error && !cards.value && html`<${Busy} />`}
-      ${summary.value && cards.value && html`<${Reviewed} key=${`${id} ${token}`} summary=${summary.value} cards=${cards.value} token=${token} />`}
+      ${summary.value && cards.value && html`<${Reviewed} key=${`${id} ${token}`} summary=${summary.value} cards=${cards.value} token=${token} renew=${summary.again} />`}
       ${!token && html`<${Auditing} />`}
     </div>
   `;
@@ -40,7 +40,7 @@ export function Replay({ id }) {
 
 /** The recording through these eyes, and what is known of it so far. */
 function useRecording(summary, eyes, token) {
-  const recording = useMemo(() => new Recording((token ? audited : watched)(summary.id, eyes, token), summary.version), [summary.id, eyes.key, token]);
+  const recording = useMemo(() => new Recording((token ? audited : watched)(summary.id, eyes, token), summary.version), [summary.id, summary.version, eyes.key, token]);
   useEffect(() => {
     recording.read();
     return () => recording.close();
@@ -61,7 +61,7 @@ function useWhere(id, eyes, asked) {
 
 const ADDRESS_AFTER = 400;
 
-function Reviewed({ summary, cards, token }) {
+function Reviewed({ summary, cards, token, renew }) {
   const { player } = useSignal(session);
   const asked = useMemo(query, []);
   const among = choices(summary, player, Boolean(token));
@@ -96,12 +96,12 @@ function Reviewed({ summary, cards, token }) {
     return { ...difference(await recording.view(before), view), view };
   };
 
-  if (!from) return html`<${Problem} error=${error} />${whole ? html`<p>${say('web_replay.not_begun')}</p>` : !error && html`<${Busy} />`}`;
+  if (!from) return html`<${Stuck} error=${error} again=${() => recording.read()} />${whole ? html`<p>${say('web_replay.not_begun')}</p>` : !error && html`<${Busy} />`}`;
   return html`
-    <p class="links"><a href=${`#/games/${summary.id}`}>${say('web_replay.to_table')}</a> <a href=${`#/verify/${summary.id}`}>${say('web_replay.to_verify')}</a></p>
+    <p class="links">${summary.status !== 'ended' && html`<button type="button" class="plain" data-do="renew" onClick=${renew}>${say('web_replay.renew')}</button>`} <a href=${`#/games/${summary.id}`}>${say('web_replay.to_table')}</a> <a href=${`#/verify/${summary.id}`}>${say('web_replay.to_verify')}</a></p>
     <${Eyes} among=${among} chosen=${eyes} choose=${setKey} />
     <${Timeline} summary=${summary} turns=${turns} from=${from} to=${to} at=${at} playback=${playback} go=${go} />
-    <${Problem} error=${shown.error ?? error} />
+    <${Stuck} error=${shown.error ?? error} again=${() => (shown.error ? shown.again() : recording.read())} />
     ${shown.view
       ? html`<${Scene} summary=${summary} view=${shown.view} cards=${cards} stale=${!isHere}>
           <${Happened} commit=${commit} view=${shown.view} why=${token && setWhy} />
@@ -113,3 +113,7 @@ function Reviewed({ summary, cards, token }) {
     ${why && html`<${Cause} summary=${summary} event=${why} close=${() => setWhy('')} />`}
   `;
 }
+
+/** What couldn't be fetched, and the way to try it again. */
+const Stuck = ({ error, again }) =>
+  error && html`<div class="stuck"><${Problem} error=${error} /><button type="button" data-do="again" onClick=${again}>${say('web_replay.again')}</button></div>`;

@@ -14,7 +14,7 @@ const PLAIN = new Set(['cards', 'top', 'card', 'character', 'adversary', 'ally']
 export class Names {
   constructor(summary, cards, view) {
     const game = `web_${view.type.replace('View', '').toLowerCase()}`;
-    Object.assign(this, { summary, cards, tables: ['web_replay.name', `${game}.${view.board}`, game, `${game}.player`, 'web_board.stack', 'board.space', 'board.rooms', 'web_board'] });
+    Object.assign(this, { summary, cards, tables: ['web_replay.name', `${game}.${view.board}`, game, `${game}.player`, 'web_board.stack', 'board.space', 'room', 'web_board'] });
   }
 
   /** A part of a path, such as `victory_points`. */

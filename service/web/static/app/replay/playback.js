@@ -9,11 +9,12 @@ const SETTLES = 120;
 export const speeds = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? [0.5, 1] : [0.5, 1, 2]);
 
 /**
- * The view at a version: `{view, error}`. Until it is here, the one before stays.
+ * The view at a version: `{view, error, again}`. Until it is here, the one before stays.
  * @param {import('./recording.js').Recording} recording
  */
 export function useView(recording, at) {
   const [state, set] = useState({});
+  const [turn, again] = useState(0);
   useEffect(() => {
     if (!at) return undefined;
     let current = true;
@@ -33,8 +34,8 @@ export function useView(recording, at) {
       current = false;
       clearTimeout(settled);
     };
-  }, [recording, at]);
-  return state;
+  }, [recording, at, turn]);
+  return { ...state, again: () => again((n) => n + 1) };
 }
 
 /**

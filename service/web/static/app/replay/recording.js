@@ -1,4 +1,4 @@
-/** A game as it was, through one pair of eyes: its commits and its views, each fetched once. */
+/** A game as it was, through one pair of eyes: its commits and its views, each fetched once, and never too many at a time. */
 
 import { signal } from '../signal.js';
 import { Queue } from './queue.js';
@@ -6,6 +6,18 @@ import { Queue } from './queue.js';
 const AT_ONCE = 2;
 const KEPT = 300;
 const AHEAD = [1, 2, 3, -1];
+const PATIENCE = 3;
+
+/** Ask again, so often, once there is room for another request, where somebody has asked for too much. */
+async function patiently(task, times = PATIENCE) {
+  try {
+    return await task();
+  } catch (error) {
+    if (error.code !== 'rate_limited' || times === 0) throw error;
+    await new Promise((done) => setTimeout(done, 1000 * (error.problem.retry_after ?? 1)));
+    return patiently(task, times - 1);
+  }
+}
 
 export class Recording {
   /** @param {import('./source.js').Source} source @param {number} last the newest version */
@@ -15,11 +27,12 @@ export class Recording {
     this.commits = signal({ list: [], whole: false, error: null });
   }
 
-  /** Fetch all commits, page by page. */
+  /** Fetch all commits, page by page, those that aren't here yet. */
   async read() {
     try {
-      for (let after = 0; after !== null && !this.closed; ) {
-        const { commits, next } = await this.source.commits(after);
+      for (let after = this.commits.value.list.at(-1)?.version ?? 0; after !== null && !this.closed; ) {
+        const from = after;
+        const { commits, next } = await patiently(() => this.source.commits(from));
         after = next;
         this.commits.value = { list: [...this.commits.value.list, ...commits], whole: next === null, error: null };
       }
@@ -46,7 +59,7 @@ export class Recording {
 
   async fetch(at) {
     try {
-      const view = await this.queue.run(() => this.source.view(at));
+      const view = await this.queue.run(() => patiently(() => this.source.view(at)));
       this.known.set(at, view);
       this.forget();
       return view;
@@ -56,12 +69,13 @@ export class Recording {
     }
   }
 
-  /** Fetch those around a version, unless each look is noted. */
-  around(at) {
-    if (this.source.noted || this.closed) return;
-    for (const step of AHEAD) {
-      const near = at + step;
-      if (near >= 1 && near <= this.last) this.view(near).catch(() => {});
+  /** Fetch those around a version, one by one, for as long as nobody looks elsewhere; none where each look is noted. */
+  async around(at) {
+    this.near = at;
+    if (this.source.noted) return;
+    for (const near of AHEAD.map((step) => at + step).filter((version) => version >= 1 && version <= this.last)) {
+      if (this.closed || this.near !== at) return;
+      await this.view(near).catch(() => {});
     }
   }
 

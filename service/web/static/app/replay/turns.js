@@ -3,8 +3,11 @@
 /** Events with which somebody's turn begins. */
 const BEGINS = [(event) => event.type === 'TurnBegan', (event) => event.type === 'PhaseBegan' && event.phase === 'action'];
 
+/** Events with which the game itself begins; a sandbox does with the table that it was forked from. */
+const STARTS = new Set(['Started', 'Forked']);
+
 /** The version with which the game began, 0 where it isn't known. */
-export const beginning = (commits) => commits.find((commit) => commit.events.some((event) => event.type === 'Started'))?.version ?? 0;
+export const beginning = (commits) => commits.find((commit) => commit.events.some((event) => STARTS.has(event.type)))?.version ?? 0;
 
 /**
  * The turns, oldest first: with which version each began, and whose it was.

@@ -23,14 +23,14 @@ export function BeforeStart({ summary, again }) {
   });
   const mine = summary.seats.filter((seat) => seat.player && seat.player === player?.id);
   const hosts = Boolean(player) && summary.host === player.id;
-  const invites = useInvites(summary.id, hosts);
+  const invites = useInvites(summary, hosts);
   const open = summary.seats.filter((seat) => seat.kind === 'open').length;
   const at = `/games/${summary.id}`;
   const names = useNames(summary, invites.invited ?? []);
   const guests = (invites.invited ?? []).filter((guest) => !summary.seats.some((seat) => seat.player === guest.player));
   useSpoken(summary, player);
   return html`
-    <section class="before" data-table=${summary.id}>
+    <section class="unbegun" data-table=${summary.id}>
       <h1>${ruleset?.title ?? say('web.nav.table')}</h1>
       <p class="faint">${names.has(summary.host) && say('web_lobby.hosts', { name: names.get(summary.host) })} ${summary.expires_at && say('web_lobby.expires', { at: moment(summary.expires_at) })}</p>
       ${!player && html`<${SignUp} why=${say('web_lobby.why_sit')} />`}
@@ -87,10 +87,10 @@ function Begin({ summary, mine, hosts, open, seed, busy, run }) {
 /** What the reader gives to the game's chance. */
 function Seed({ seed, change }) {
   return html`
-    <details class="options">
+    <details class="unfold">
       <summary>${say('web_lobby.seed')}</summary>
       <p>${say('web_lobby.seed_why')}</p>
-      <div class="line">
+      <div class="abreast">
         <label><span>${say('web_lobby.seed_yours')}</span><input name="seed" maxlength="200" autocomplete="off" spellcheck=${false} value=${seed} onInput=${(event) => change(event.target.value)} /></label>
         <button type="button" onClick=${() => change(entropy())}>${say('web_lobby.seed_another')}</button>
       </div>

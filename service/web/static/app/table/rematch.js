@@ -37,7 +37,7 @@ function Next({ campaign, player }) {
   const beginning = useDoing(() => beginNext(campaign));
   const going = value?.games.find((one) => one.game && one.game.status !== 'ended');
   return html`
-    <p class="line">
+    <p class="abreast">
       ${going && html`<a class="button main" href=${`#/games/${going.game.id}`}>${say('web_lobby.next_game')}</a>`}
       ${value && !going && value.status !== 'ended' && player && html`<button type="button" class="main" data-do="next-game" disabled=${beginning.busy} onClick=${beginning.run}>${say('web_lobby.next_begin')}</button>`}
       <a class="button" href=${`#/campaigns/${campaign}`}>${say('web_lobby.standings')}</a>

@@ -65,7 +65,7 @@ function Found({ verdict, against, published }) {
   `;
 }
 
-function held({ commits, openings, open, over, sandbox, shuffles, dice, seat }, { kept }) {
+function held({ commits, openings, open, over, sandbox, shuffles, dice, seat }, { kept, trusted }) {
   const said = (key, about) => say(`web_verify.holds.${key}`, about);
   return [
     said('chain', { n: commits }),
@@ -76,6 +76,7 @@ function held({ commits, openings, open, over, sandbox, shuffles, dice, seat }, 
     open && said('dice', { n: dice }),
     open && said(sandbox ? 'cards_sandbox' : 'cards'),
     over && said('over'),
+    trusted.length > 0 && said('trusted'),
   ].filter(Boolean);
 }
 

@@ -36,7 +36,7 @@ export function Picked({ view }) {
         <button type="button" class="plain" onClick=${() => down(`.alien[data-card="${pick.alien}"]`)}>${say('web_conquest.pick.down')}</button>
       </header>
       <div class="ways">
-        ${pick.actions.map((legal) => html`<button key=${legal.text} type="button" class="do" data-action=${legal.action.type} onClick=${() => acted(legal)}>${legal.text}</button>`)}
+        ${pick.actions.map((legal, n) => html`<button key=${n} type="button" class="do" data-action=${legal.action.type} onClick=${() => acted(legal)}>${legal.text}</button>`)}
       </div>
     </section>
   `;
