@@ -30,6 +30,22 @@ def test_links_lead_to_files(document: Path) -> None:
         assert "://" in target or (document.parent / target).exists(), target
 
 
+@pytest.mark.parametrize("document", [ROOT / "README.md", ROOT / "CHANGELOG.md"], ids=lambda path: path.name)
+def test_links_into_a_page_lead_to_a_heading(document: Path) -> None:
+    """Of the documents that aren't pages of the site, whose building checks the others."""
+    text = document.read_text(encoding="utf-8")
+    for target, anchor in re.findall(r"\]\(([^)#:]+\.md)#([^)]+)\)", text):
+        page = (document.parent / target).read_text(encoding="utf-8")
+        assert anchor in {slug(heading) for heading in re.findall(r"^#+ (.*)$", page, re.MULTILINE)}, (
+            f"{target}#{anchor}"
+        )
+
+
+def slug(heading: str) -> str:
+    """What a heading is called in an address."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
 def test_every_test_that_shows_something_is_there() -> None:
     """Of `file::test` in the page about security."""
     named = re.findall(r"`([\w/]+\.py)::(\w+)`", (ROOT / "docs/security.md").read_text(encoding="utf-8"))

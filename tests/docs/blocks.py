@@ -74,7 +74,7 @@ def blocks_of(page: str, text: str | None = None) -> Iterator[Block]:
     """The blocks of a page, from the top."""
     text = (ROOT / page).read_text(encoding="utf-8") if text is None else text
     for found in FENCED.finditer(text):
-        language = (found["info"].split() or [""])[0]
+        language = found["info"].strip()
         line = text.count("\n", 0, found.start("info")) + 1
         body = re.sub(rf"^{found['indent']}", "", found["text"], flags=re.MULTILINE)
         yield Block(page, line, language, found["note"] or "", body)

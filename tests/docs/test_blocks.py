@@ -22,7 +22,7 @@ from jsonschema import Draft202012Validator
 
 from domain.registry import games
 from domain.scenario import load, run
-from tests.docs.blocks import ROOT, Block, all_blocks, blocks_of
+from tests.docs.blocks import ROOT, Block, all_blocks, blocks_of, pages
 from tests.docs.sessions import Failed, agrees, desk, run as run_session
 from tests.e2e.service import Service, running
 
@@ -61,6 +61,14 @@ def test_each_block_has_a_way_to_be_checked(block: Block) -> None:
         well_written(block)
     else:
         assert block.is_run or block.is_output or block.language in READ, f"nothing checks {block}: {block.language!r}"
+
+
+@pytest.mark.parametrize("page", pages())
+def test_no_block_is_missed(page: str) -> None:
+    """Nor is what is said of one: each fence belongs to a block, each note is one that is understood."""
+    text, blocks = (ROOT / page).read_text(encoding="utf-8"), list(blocks_of(page))
+    assert len(re.findall(r"^\s*(```|~~~)", text, re.MULTILINE)) == 2 * len(blocks)
+    assert [block for block in blocks if block.note and not (block.checked_by or block.not_run or block.schema)] == []
 
 
 # -- What is read

@@ -45,7 +45,7 @@ def test_it_reads_as_the_page_says() -> None:
 
 
 def test_its_example_of_what_is_written_down_is_written_down() -> None:
-    assert block("yaml snapshot") == snapshots()["alien.battlefield-medicine"].text
+    assert block("yml") == snapshots()["alien.battlefield-medicine"].text
 
 
 def test_it_does_what_the_page_says() -> None:
