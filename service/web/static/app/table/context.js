@@ -13,7 +13,6 @@ import { createContext, useContext } from '../html.js';
  * @property {{version: number, actions: any[], decisions: any[]}} legal
  * @property {Map<string, any[]>} marks what may be done, by what it is done with: see `marks`
  * @property {Map<string, number>} [chosen] what was chosen so far of what is asked, by the same keys: its place in the order, from 1
- * @property {boolean} [busy] something is on its way
  * @property {(legal: any) => void} act do one of the legal actions, as it stands in `legal.actions`
  * @property {(what: {title: string, one?: any, entry?: any, figures?: any, cards?: any[], actions: any[]}) => void} choose let the viewer pick one of several, or look closer
  */

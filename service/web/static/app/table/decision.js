@@ -15,7 +15,7 @@ function howMany({ least, most }) {
 
 /** An option: the card that it is, or a sentence. Of several chosen, its place in the order is shown. */
 function Option({ option, order, ordered, full }) {
-  const { cards, pick, busy } = useTable();
+  const { cards, pick } = useTable();
   const entry = option.card?.card ? cards.get(option.card.card) : null;
   const chosen = order >= 0;
   return html`
@@ -25,7 +25,6 @@ function Option({ option, order, ordered, full }) {
       data-option=${option.key}
       aria-pressed=${ordered ? String(chosen) : null}
       disabled=${full && !chosen}
-      aria-disabled=${busy ? 'true' : null}
       onClick=${() => pick(option.key)}
     >
       ${ordered && chosen && html`<span class="order">${order + 1}</span>`}
@@ -36,13 +35,13 @@ function Option({ option, order, ordered, full }) {
 
 /** The button that answers: with what was chosen, or with nothing. */
 function Answer({ decision, choice }) {
-  const { answer, busy } = useTable();
+  const { answer } = useTable();
   const single = decision.most === 1;
   if (single && decision.least > 0 && decision.options.length) return null;
   const fits = choice.length >= decision.least && choice.length <= decision.most;
   const none = decision.options.length ? 'web_table.answer_none' : 'web_table.go_on';
   const label = choice.length ? say('web_table.answer', { n: choice.length }) : say(none);
-  return html`<button type="button" class="main" data-do="answer" disabled=${!fits} aria-disabled=${busy ? 'true' : null} onClick=${() => answer(decision, choice)}>${label}</button>`;
+  return html`<button type="button" class="main" data-do="answer" disabled=${!fits} onClick=${() => answer(decision, choice)}>${label}</button>`;
 }
 
 /** The first of what the viewer is asked, as a sheet that can be put aside. `choice` are the keys chosen so far, in order. */

@@ -22,9 +22,9 @@ function Scores() {
   const { scores, seats, winners } = summary;
   if (scores.length !== seats.length) return scores.length > 0 && html`<p>${say('web_table.ending.score', { score: listed(scores.map(String)) })}</p>`;
   return html`
-    <ol class="scores">
+    <ul class="scores">
       ${seats.map((seat) => html`<li key=${seat.seat}><b>${seatName(summary, seat.seat, say)}</b> ${scores[seat.seat]} ${winners.includes(seat.seat) && html`<span class="won">${say('web_table.ending.won')}</span>`}</li>`)}
-    </ol>
+    </ul>
   `;
 }
 

@@ -89,12 +89,13 @@ function useEnd(list, on) {
   }, [on]);
 }
 
-/** The log. `earlier` fetches what was before; `back`, where it may be, proposes to go back to a version. */
-export function Log({ commits, earlier, back }) {
+/** The log of a game that is watched; `back`, where it may be, proposes to go back to a version. */
+export function Log({ watch, back }) {
   const { summary } = useTable();
+  const commits = useSignal(watch.commits);
   const list = useRef(null);
   const { looked, look, move } = useLooking(commits, list);
-  const more = useDoing(earlier);
+  const more = useDoing(() => watch.earlier());
   useEnd(list, commits.at(-1)?.version);
   const first = commits[0]?.version ?? 1;
   const who = (seat) => (seat < 0 ? say('web_table.log.table') : seatName(summary, seat, say));

@@ -1,14 +1,13 @@
 /** Who sits at the table, whom it waits for, and who is away. */
 
 import { html } from '../html.js';
-import { botName } from '../lobby/seats.js';
 import { say } from '../words.js';
 import { Left } from './clock.js';
 import { seatName, useTable } from './context.js';
 
 /** What there is to say of somebody: that it is you, that a bot plays. */
-function about(seat, seats) {
-  if (seat.kind === 'player' && seat.bot) return say('web_table.away', { bot: botName(seat.bot) });
+function about(seat, seats, running) {
+  if (running && seat.kind === 'player' && seat.bot) return say('web_table.away');
   if (seats.includes(seat.seat)) return say('web_table.you');
   return '';
 }
@@ -20,7 +19,7 @@ export function People({ look }) {
     <ul class="people" aria-label=${say('web_table.people')}>
       ${summary.seats.map((seat) => {
         const waited = summary.awaited.includes(seat.seat);
-        const said = about(seat, seats);
+        const said = about(seat, seats, summary.status === 'running');
         return html`
           <li key=${seat.seat} data-seat=${seat.seat} class=${waited ? 'awaited' : ''}>
             ${waited && html`<span aria-hidden="true">▶ </span>`}<b>${seatName(summary, seat.seat, say)}</b>

@@ -49,6 +49,12 @@ function useEyes(watch, summary, view, seats) {
   }, [view.version]);
 }
 
+/** The middle of the table; while something is on its way it says so, and what is in it isn't drawn anew. */
+function Middle({ doing, children }) {
+  const { busy } = useSignal(doing.state);
+  return html`<div class="middle" aria-busy=${String(busy)}>${children}</div>`;
+}
+
 /** Why something wasn't done, until it is read. */
 function Refused({ doing }) {
   const { error, waiting } = useSignal(doing.state);
@@ -63,9 +69,8 @@ function Refused({ doing }) {
 }
 
 export function Playing({ watch, doing, speaker, conversation, known }) {
-  const { summary, view, legal, commits } = known;
+  const { summary, view, legal } = known;
   const { player } = useSignal(session);
-  const { busy } = useSignal(doing.state);
   const title = useTitles()(summary.game);
   const [choice, choose] = useState(null);
   const read = useRef(0);
@@ -81,7 +86,7 @@ export function Playing({ watch, doing, speaker, conversation, known }) {
 
   const pick = (key) => (decision.most === 1 ? answer(doing, decision, [key]) : asked.turn(key));
   const table = {
-    id: summary.id, summary, view, legal, cards, seats, seat: view.seat, marks: marked, chosen: chosenOf(decision, keys), doing, busy, choose, pick,
+    id: summary.id, summary, view, legal, cards, seats, seat: view.seat, marks: marked, chosen: chosenOf(decision, keys), doing, choose, pick,
     answer: (one, chosen) => answer(doing, one, chosen),
     act: (one) => {
       choose(null);
@@ -92,7 +97,6 @@ export function Playing({ watch, doing, speaker, conversation, known }) {
   const running = summary.status === 'running';
   const playing = running && seats.length > 0;
   const back = playing && summary.undo === 'all_agree' && !summary.undo_proposal ? (to) => doing.post('/undo', { seat: seats[0], to }) : null;
-  const last = commits.findLast((commit) => seats.includes(commit.seat))?.seat;
   const Board = BOARDS[summary.game] ?? Plain;
   return html`
     <${TableContext.Provider} value=${table}>
@@ -101,7 +105,7 @@ export function Playing({ watch, doing, speaker, conversation, known }) {
         ${seats.length === 0 && html`<p class="faint">${say('web_table.looking_on')}</p>`}
         <${People} look=${seats.length > 1 && ((seat) => watch.lookAs(seat))} />
       </header>
-      <div class="middle" aria-busy=${String(busy)}>
+      <${Middle} doing=${doing}>
         ${summary.status === 'ended' && html`<${Ending}><${Rematch} summary=${summary} /><//>`}
         ${running && html`<${Others} />`}
         <div class="board"><h2 class="unseen">${say('web_board.board')}</h2><${Board} view=${view} /></div>
@@ -109,10 +113,10 @@ export function Playing({ watch, doing, speaker, conversation, known }) {
           <${Proposal} />
           <${Refused} doing=${doing} />
           ${decision && html`<${Asked} decision=${decision} choice=${keys} more=${asked.more} />`}
-          <${Actions} asked=${decision !== null}>${playing && last !== undefined && html`<${TakeBack} seat=${last} />`}<//>
+          <${Actions} asked=${decision !== null}>${playing && html`<${TakeBack} commits=${watch.commits} />`}<//>
         </div>
-      </div>
-      <${Side} commits=${commits} earlier=${() => watch.earlier()} back=${back} conversation=${conversation} read=${read} />
+      <//>
+      <${Side} watch=${watch} back=${back} conversation=${conversation} read=${read} />
       ${choice && html`<${Choice} what=${choice} close=${() => choose(null)} />`}
     <//>
   `;

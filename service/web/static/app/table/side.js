@@ -28,7 +28,7 @@ function Unread({ conversation, read }) {
   return n > 0 ? html` <span class="count"><span aria-hidden="true">${n}</span><span class="unseen">${say('web_table.talk.unread', { n })}</span></span>` : null;
 }
 
-export function Side({ commits, earlier, back, conversation, read }) {
+export function Side({ watch, back, conversation, read }) {
   const { seats } = useTable();
   const [shown, show] = useState('log');
   const talks = seats.length > 0;
@@ -43,7 +43,7 @@ export function Side({ commits, earlier, back, conversation, read }) {
         ${talks && html`<${Tab} name="talk" shown=${shown} show=${turn}>${shown !== 'talk' && html`<${Unread} conversation=${conversation} read=${read} />`}<//>`}
         <${Tab} name="affairs" shown=${shown} show=${turn} />
       </div>
-      <${Panel} name="log" shown=${shown}><${Log} commits=${commits} earlier=${earlier} back=${back} /><//>
+      <${Panel} name="log" shown=${shown}><${Log} watch=${watch} back=${back} /><//>
       ${talks && html`<${Panel} name="talk" shown=${shown}><${Talk} conversation=${conversation} /><//>`}
       <${Panel} name="affairs" shown=${shown}><${Affairs} /><//>
     </aside>

@@ -19,8 +19,6 @@ const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
  * @property {any} [summary]
  * @property {any} [view]
  * @property {{version: number, actions: any[], decisions: any[]}} [legal]
- * @property {any[]} commits those known, oldest first, without a gap
- * @property {boolean} caughtUp whether what is shown is the newest that was heard of
  * @property {Error} [error] why there is nothing, or nothing newer
  */
 
@@ -30,7 +28,9 @@ export class Watch {
   constructor(id, heard) {
     Object.assign(this, { id, heard, wanted: 0, fetching: false, ended: false, unfollow: null });
     /** @type {{value: Known}} */
-    this.known = signal({ commits: [], caughtUp: false });
+    this.known = signal({});
+    /** Those known, oldest first, without a gap. */
+    this.commits = signal([]);
   }
 
   begin() {
@@ -103,7 +103,7 @@ export class Watch {
     if (this.ended || view.version < (before.view?.version ?? 0)) return;
     const versions = [summary.version, view.version, legal.version];
     this.wanted = Math.max(this.wanted, ...versions);
-    this.change({ summary, view, legal, caughtUp: view.version >= this.wanted, error: undefined });
+    this.change({ summary, view, legal, error: undefined });
     if (!this.unfollow) this.follow(summary.version);
   }
 
@@ -135,16 +135,15 @@ export class Watch {
   }
 
   /** Commits before those that are known, so many of them. */
-  async earlier(before = this.known.value.commits[0]?.version - 1, many = PAGE) {
+  async earlier(before = this.commits.value[0]?.version - 1, many = PAGE) {
     const after = Math.max(0, before - many);
     const { commits } = await get(`/games/${this.id}/events`, { after, describe: true, limit: before - after });
     if (!this.ended) this.append(commits);
   }
 
   append(commits) {
-    const known = this.known.value.commits;
-    const all = new Map([...known, ...commits].map((commit) => [commit.version, commit]));
-    this.change({ commits: [...all.values()].sort((one, other) => one.version - other.version) });
+    const all = new Map([...this.commits.value, ...commits].map((commit) => [commit.version, commit]));
+    this.commits.value = [...all.values()].sort((one, other) => one.version - other.version);
   }
 
   change(part) {
