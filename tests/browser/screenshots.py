@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import sys
 import tempfile
 import time
@@ -19,7 +18,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.e2e.service import running
 
-from .conftest import chromium
+from .conftest import chromium, launched
 from .test_table import Player
 
 ROOT: Final = Path(__file__).parents[2]
@@ -195,8 +194,7 @@ def main(arguments: Sequence[str]) -> None:
     folder = DOCS if docs else (names[0] if names else ROOT / "build/screenshots")
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, running(Path(data)) as service, sync_playwright() as playwright:
-        sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
-        browser = playwright.chromium.launch(executable_path=chromium(), args=[*sandbox, "--disable-dev-shm-usage"])
+        browser = launched(playwright, chromium())
         ann = Player.of(service.url, "Ann")
         for shot in shots(ann):
             if docs and not shot.kept:
