@@ -12,7 +12,7 @@ from .conftest import Person
 def test_the_service_serves_pages(person: Person) -> None:
     """Whoever opens the address of the service is at the lobby."""
     page = person()
-    expect(page.get_by_role("navigation")).to_be_visible()
+    expect(page.get_by_role("navigation", name="Pages", exact=True)).to_be_visible()
     expect(page).to_have_title("Games · Turnledger")
 
 

@@ -16,7 +16,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.service import Service
 
 from .conftest import WAIT_SECONDS, Person
-from .test_table import laid
+from .test_table import laid, playing
 
 
 def _post(url: str, token: str, path: str, **body: Any) -> Any:
@@ -195,15 +195,16 @@ def test_the_browser_finds_the_differences_that_auditors_are_told(
 
 def test_of_a_game_that_runs_one_s_own_eyes_and_a_spectator_s(person: Person, site: Service) -> None:
     """What others know is for later; newer versions are there for who looks for them."""
-    ann, _, game = laid(site.url, options={"first_player": 0})
-    page = ann.looks(person, f"{game}/replay")
+    ann, ben, game = laid(site.url)
+    who = playing(ann, ben, game=game, until="playCard")
+    page = who.looks(person, f"{game}/replay")
     scrubber = page.get_by_role("slider")
     newest = int(scrubber.get_attribute("max") or 0)
     eyes = page.get_by_label("Seen through the eyes of")
-    expect(eyes).to_have_value("0")
-    expect(eyes.locator("option")).to_have_text(["Ann", "A spectator"])
-    legal = ann.get(f"/games/{game}/actions")["actions"]
-    ann.post(f"/games/{game}/actions", **next(each["action"] for each in legal if each["type"] == "playCard"))
+    expect(eyes).to_have_value("0" if who is ann else "1")
+    expect(eyes.locator("option")).to_have_text([who.account["player"]["name"], "A spectator"])
+    legal = who.get(f"/games/{game}/actions")["actions"]
+    who.post(f"/games/{game}/actions", **next(each["action"] for each in legal if each["type"] == "playCard"))
     page.get_by_role("button", name="Look for newer versions").click()
     expect(scrubber).to_have_attribute("max", str(newest + 1))
     scrubber.press("End")

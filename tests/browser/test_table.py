@@ -201,6 +201,7 @@ def test_somebody_else_was_faster(person: Person, site: Service) -> None:
     before = ann.get(f"/games/{game}")["version"]
     shows(page, before)
     cards = page.locator("[data-card][data-action=playCard]")
+    expect(cards.nth(1)).to_be_visible()
     many = cards.count()
     late(page)
     ann.post(f"/games/{game}/actions", type="playCard", card=int(cards.first.get_attribute("data-card") or 0))

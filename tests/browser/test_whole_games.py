@@ -6,8 +6,9 @@ from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from domain.locale import say
 from tests.e2e.service import Service, running
 
 from .clicking import Clicker, by_keyboard, play
@@ -23,6 +24,9 @@ def _laid(url: str, game: str, preset: str, **options: object) -> tuple[Player, 
     id_ = ann.post("/games", seats=[{"kind": "open"}, {"kind": "open"}, BOT], **table)["id"]
     ben.post(f"/games/{id_}/seats")
     ann.post(f"/games/{id_}/start")
+    if any(legal["type"] == "setAutoPass" for legal in ann.get(f"/games/{id_}/actions")["actions"]):
+        for each in (ann, ben):
+            each.post(f"/games/{id_}/actions", type="setAutoPass", on=True)
     return ann, ben, id_
 
 
@@ -30,6 +34,12 @@ def _over(player: Player, game: str, version: int) -> None:
     summary = player.get(f"/games/{game}")
     assert (summary["status"], summary["version"]) == ("ended", version)
     assert summary["outcome"]
+
+
+def _tells(page: Page, player: Player, game: str, locale: str = "en") -> None:
+    """The page says how the game ended."""
+    reason = say(locale, f"board.reason.{player.get(f'/games/{game}')['reason']}")
+    expect(page.locator(".ending").get_by_text(reason, exact=True)).to_be_visible()
 
 
 def test_villains_with_a_reload_in_the_middle(person: Person, site: Service) -> None:
@@ -45,7 +55,8 @@ def test_villains_with_a_reload_in_the_middle(person: Person, site: Service) -> 
     people = [Clicker(page, Random(n)) for n, page in enumerate((hers, his))]
     _over(ann, game, play(people, meanwhile))
     assert not reloads
-    expect(hers.get_by_text("Good wins")).to_be_visible()
+    for page in (hers, his):
+        _tells(page, ann, game)
 
 
 def test_alien_in_french_on_a_phone(person: Person, site: Service) -> None:
@@ -55,6 +66,8 @@ def test_alien_in_french_on_a_phone(person: Person, site: Service) -> None:
     people = [Clicker(page, Random(n)) for n, page in enumerate((hers, his))]
     _over(ann, game, play(people))
     expect(hers.locator("html")).to_have_attribute("lang", "fr")
+    _tells(hers, ann, game, "fr")
+    _tells(his, ann, game)
     assert his.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

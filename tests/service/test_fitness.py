@@ -20,6 +20,7 @@ from service.now import now
 from service.settings import Settings
 from service.store import MemoryStore
 from service.store.embedded import EmbeddedServer
+from tests.apps import transport
 from tests.faults.cluster import Cluster
 
 FORGETS = wrong("store eviction", "it forgets", "Set noeviction.")
@@ -83,7 +84,7 @@ async def test_a_service_whose_store_is_not_fit_is_not_ready() -> None:
     looks = Looks(WELL)
     app = create_app(Settings(), store=MemoryStore(), look=looks)
     house = app.state.house
-    async with house.running(), httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://t") as http:
+    async with house.running(), httpx.AsyncClient(transport=transport(app), base_url="http://t") as http:
         await house.fitness.look()
         assert (await http.get("/readyz")).status_code == 200
         looks.found = [[FORGETS]]

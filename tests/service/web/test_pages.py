@@ -13,6 +13,7 @@ from starlette.applications import Starlette
 
 from domain.locale import source
 from service.web import Pages
+from tests.apps import transport
 
 KIB = 1024
 MOST = 200 * KIB
@@ -23,9 +24,9 @@ PAGES = Pages()
 
 
 async def _get(path: str, **headers: str) -> httpx.Response:
-    transport = httpx.ASGITransport(Starlette(routes=PAGES.routes()))
+    app = Starlette(routes=PAGES.routes())
     named = {name.replace("_", "-"): value for name, value in headers.items()}
-    async with httpx.AsyncClient(transport=transport, base_url="http://service") as client:
+    async with httpx.AsyncClient(transport=transport(app), base_url="http://service") as client:
         return await client.get(path, headers=named)
 
 
