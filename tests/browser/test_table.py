@@ -406,7 +406,7 @@ MOVES = 6
 ROUNDS = 4
 RATIO = 5
 BEHIND = 2.5
-BUSY = 2
+BUSY = 0.75
 """So many processes for each processor want to run, as a rule, where the machine has much else to do."""
 CLOCK = """() => {
   window.seen = {};
