@@ -6,9 +6,8 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-Seat = Annotated[
-    int | None, Meta(description="Through the eyes of this seat: one of yours, or any once the game is over.")
-]
+SEAT: Final = "Through the eyes of this seat: one of yours, or any once the game is over."
+Seat = Annotated[int | None, Meta(description=SEAT)]
 Spectator = Annotated[bool, Meta(description="Through the eyes of somebody who only looks on.")]
 Reveal = Annotated[bool, Meta(description="With everything that was hidden, once the game is over.")]
 

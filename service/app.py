@@ -39,7 +39,7 @@ from .settings import SettingError, Settings, variable
 from .shields import Shields
 from .signing import Signer
 from .store import Store
-from .web import Pages
+from .web import pages
 
 if TYPE_CHECKING:
     from .tracing import Tracing
@@ -106,7 +106,7 @@ def create_app(
 def _routes(house: House) -> list[BaseRoute]:
     """All routes: the router tries one after the other, and what is asked most comes first."""
     act, *others = routes(house)
-    return [act, *_graphql(house), *others, *Pages().routes()]
+    return [act, *_graphql(house), *others, *pages().routes()]
 
 
 def _graphql(house: House) -> list[BaseRoute]:

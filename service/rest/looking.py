@@ -6,20 +6,15 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from schema.eyes import Eyes
+from schema.eyes import SEAT, Eyes, Reveal, Spectator
 
 
 class EyesQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Through whose eyes: without any of these, the caller's own."""
 
-    seat: (
-        Annotated[
-            int, Meta(ge=0, description="Through the eyes of this seat: one of yours, or any once the game is over.")
-        ]
-        | UnsetType
-    ) = UNSET
-    spectator: Annotated[bool, Meta(description="Through the eyes of somebody who only looks on.")] = False
-    reveal: Annotated[bool, Meta(description="With everything that was hidden, once the game is over.")] = False
+    seat: Annotated[int, Meta(ge=0, description=SEAT)] | UnsetType = UNSET
+    spectator: Spectator = False
+    reveal: Reveal = False
 
     @property
     def eyes(self) -> Eyes:

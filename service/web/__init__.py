@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections.abc import Iterator, Mapping
+from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -68,6 +69,12 @@ class Pages:
         if asset is None or request.path_params["release"] != self.release:
             return problem(Refused("not_found", detail="route"), wished(request) or DEFAULT)
         return asset.answer(request, {"Content-Security-Policy": WORKERS, "Cache-Control": FOR_EVER})
+
+
+@cache
+def pages() -> Pages:
+    """The pages of this release, which are compressed once, however many applications serve them."""
+    return Pages()
 
 
 def policy(page: str) -> str:

@@ -12,7 +12,7 @@ import pytest
 from starlette.applications import Starlette
 
 from domain.locale import source
-from service.web import Pages
+from service.web import pages
 from tests.apps import transport
 
 KIB = 1024
@@ -20,7 +20,7 @@ MOST = 200 * KIB
 """What a first look may take, compressed."""
 
 
-PAGES = Pages()
+PAGES = pages()
 
 
 async def _get(path: str, **headers: str) -> httpx.Response:

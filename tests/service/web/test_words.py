@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from domain.locale import DEFAULT, catalogue
-from service.web import WORDS, Pages
+from service.web import WORDS, pages
 
 KEYS: Final = frozenset(key for key in catalogue(DEFAULT) if key.startswith(WORDS))
 NUMBERED: Final = re.compile(r"\.(zero|one|two|few|many|other)$")
@@ -21,7 +21,7 @@ MADE: Final = re.compile(rf"`({TOLD}(?:[^`$]|\$\{{[^}}]*\}})*)`")
 BLANK: Final = re.compile(r"\$\{[^}]*\}")
 MODULES: Final = {
     path: asset.plain.decode()
-    for path, asset in Pages().assets.items()
+    for path, asset in pages().assets.items()
     if path.startswith("app/") and path.endswith("js")
 }
 
