@@ -35,3 +35,9 @@ def test_pages_need_no_tls(person: Person, site: Service) -> None:
     page.get_by_label("Your name").fill("Ann")
     page.get_by_label("Your name").press("Enter")
     expect(page.get_by_role("link", name="Ann")).to_be_visible()
+
+
+def test_an_address_that_cannot_be_read_leads_nowhere(person: Person) -> None:
+    """A link that was cut off in the middle of a character is told to lead nowhere, as every other that does."""
+    page = person("/#/games/g_%E4")
+    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()

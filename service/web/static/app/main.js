@@ -1,4 +1,4 @@
-/** The frame of all pages: head, page, foot. */
+/** The frame of all pages: the head, and the page below it. */
 
 import { useArrival } from './arrival.js';
 import { html, render, useEffect, useState } from './html.js';

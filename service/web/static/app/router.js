@@ -24,7 +24,7 @@ export function replace(to) {
 export const query = () => Object.fromEntries(new URLSearchParams(path.value.split('?')[1] ?? ''));
 
 /**
- * The first route that fits a path, and the parts of the path that it names; `{}` stands for such a part.
+ * The first route that fits a path, and the parts of the path that it names; none fits a path that can't be read.
  * @template T
  * @param {Array<[string, T]>} routes a pattern such as `/games/:id`, and what it leads to
  * @param {string} path
@@ -37,8 +37,17 @@ export function routed(routes, path) {
     const steps = pattern.split('/');
     if (steps.length !== wanted.length) continue;
     if (!steps.every((step, n) => (step.startsWith(':') ? wanted[n] : step === wanted[n]))) continue;
-    const parts = Object.fromEntries(steps.flatMap((step, n) => (step.startsWith(':') ? [[step.slice(1), decodeURIComponent(wanted[n])]] : [])));
-    return { to, parts };
+    const parts = named(steps, wanted);
+    return parts && { to, parts };
   }
   return null;
+}
+
+/** The parts of a path by name; nothing where one is no text, such as a % by itself. */
+function named(steps, wanted) {
+  try {
+    return Object.fromEntries(steps.flatMap((step, n) => (step.startsWith(':') ? [[step.slice(1), decodeURIComponent(wanted[n])]] : [])));
+  } catch {
+    return null;
+  }
 }

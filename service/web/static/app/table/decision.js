@@ -65,7 +65,7 @@ export function Asked({ decision, choice, more }) {
       <div class="body" hidden=${aside}>
         <p class="because">
           ${cause && html`<b>${cause.name}</b> `}
-          ${ordered && html`<span>${howMany(decision)}${decision.most > 1 && ` ${say('web_table.in_order')}`}</span>`}
+          ${ordered && html`<span>${howMany(decision)} ${say('web_table.in_order')}</span>`}
           ${more > 0 && html` <span class="faint">${say('web_table.more_asked', { n: more })}</span>`}
         </p>
         ${!decision.options.length && html`<p>${say('web_table.no_options')}</p>`}
